@@ -1,0 +1,3 @@
+"""Grognard: historical tabletop wargames, played by their rule books."""
+
+__version__ = "0.1.0"
