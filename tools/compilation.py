@@ -9,7 +9,6 @@ import hashlib
 import os
 import re
 import shutil
-import subprocess
 import sys
 import sysconfig
 import time
@@ -35,12 +34,12 @@ def rule_modules(root: Path) -> list[Path]:
 
 def key(root: Path) -> str:
     """Changes whenever a compilation of these sources, by this Python and this mypy, could come out differently."""
-    digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
     package = root / "src/grognard"
+    digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
     sources = sorted(path for name in KEYED for path in (package / name).rglob("*.py"))
     for path in [Path(__file__), root / "pyproject.toml", root / "constraints.txt", *sources]:
         content = path.read_bytes()
-        digest.update(f"{path.name} {path.parent.name} {len(content)} ".encode() + content)
+        digest.update(f"{os.path.relpath(path, package)} {len(content)} ".encode() + content)
     return digest.hexdigest()[:16]
 
 
@@ -159,7 +158,4 @@ def _link(source: Path, target: Path) -> None:
 
 
 if __name__ == "__main__":
-    try:
-        make_tree(ROOT)
-    except subprocess.SubprocessError as error:
-        sys.exit(str(error))
+    make_tree(ROOT)

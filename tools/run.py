@@ -156,7 +156,7 @@ def set_up_rules() -> Path:
     if INTERPRETED:
         return sources
     if not compilation.has_compiler():
-        say("no C compiler here: the rules run interpreted, about ten times slower")
+        say("no C compiler here: the rules run interpreted, slower")
         return sources
     if not compilation.rule_modules(ROOT):
         return sources
@@ -266,7 +266,7 @@ def test(arguments: list[str]) -> int:
     rule_tests = [str(folder) for name in ("engine", "games") if (folder := ROOT / "tests" / name).is_dir()]
     if tree != sources and rule_tests:
         failed += pytest(sources, "tests of the rules, interpreted", "-n", "auto", *rule_tests)
-    say("FAILED: " + ", ".join(failed) if failed else "all checks and tests passed")
+    say("FAILED: " + "; ".join(failed) if failed else "all checks and tests passed")
     return bool(failed)
 
 
