@@ -270,8 +270,22 @@ def test(arguments: list[str]) -> int:
     return bool(failed)
 
 
+def set_up_yardsticks() -> None:
+    """OpenSpiel, where it installs; the bench does without where not. A failure is tried again only with new pins."""
+
+    def install() -> None:
+        say("installing OpenSpiel, a yardstick")
+        try:
+            uv("installing OpenSpiel", "pip", "install", "-q", "-c", "constraints.txt", "--group", "bench")
+        except SetupError:
+            say("OpenSpiel does not install here: measuring without its backgammon")
+
+    unless_done(VENV / "bench", fingerprint([ROOT / "constraints.txt"]), install)
+
+
 def bench(names: list[str]) -> int:
     tree, _ = set_up(developing=True)
+    set_up_yardsticks()
     known = {path.stem: path for path in sorted((ROOT / "bench").glob("*.py"))}
     for name in names:
         if name not in known:
