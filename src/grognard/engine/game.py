@@ -1,0 +1,131 @@
+"""The face every game shows to the rest of the program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import Action, Choices
+from grognard.engine.dice import Dice
+from grognard.engine.state import NOBODY, Rule, Side, State
+
+
+class Prompt:
+    """What is asked of the decider: a key of the text catalogue, and the data it speaks of."""
+
+    def __init__(self, key: str, data: dict[str, Any]) -> None:
+        self.key = key
+        self.data = data
+
+
+class Outcome:
+    """How a game ended."""
+
+    def __init__(self, winner: Side, grade: str, scores: list[int], rule: Rule) -> None:
+        self.winner = winner  # NOBODY: a draw
+        self.grade = grade  # a key of the text catalogue
+        self.scores = scores  # one number a side: what research and balance reports compare
+        self.rule = rule
+
+
+class Parts:
+    """An action taken apart, so that one client can serve every game; empty fields are ''."""
+
+    def __init__(self, verb: str, unit: str, origin: str, target: str, amount: int, extras: list[str]) -> None:
+        self.verb = verb
+        self.unit = unit
+        self.origin = origin
+        self.target = target
+        self.amount = amount
+        self.extras = extras  # what else the action says: "gas", a kind of defence, a card
+
+
+class Game:
+    """A rule book: it sets a table up, says what is legal and why not, and applies what is decided."""
+
+    def __init__(self, name: str, version: int, sides: list[str], verbs: list[str], events: list[str], rules: list[str]):
+        self.name = name  # as on the command line
+        self.version = version  # raised when a change of the rules code can change the course of a game
+        self.sides = sides  # keys, in the order of side numbers
+        self.verbs = verbs  # by verb number, as in notation
+        self.events = events  # by event code, keys of the text catalogue
+        self.rules = rules  # ledger ids by rule number; 0 is ALLOWED
+
+    # -- setting up ------------------------------------------------------------------------------------------------
+    def set_up(self, scenario: dict[str, Any], options: dict[str, Any]) -> State:
+        """A table ready for the first decision; raises Mistake when the scenario or an option is wrong."""
+        raise NotImplementedError
+
+    def options(self, scenario: dict[str, Any]) -> list[OptionSpec]:
+        """The options a player can choose for this scenario, with their defaults."""
+        raise NotImplementedError
+
+    # -- deciding --------------------------------------------------------------------------------------------------
+    def offer(self, state: State, choices: Choices) -> None:
+        """Fills in the legal actions of the decider."""
+        raise NotImplementedError
+
+    def objection(self, state: State, action: Action) -> Rule:
+        """The rule that forbids the action now, or ALLOWED."""
+        raise NotImplementedError
+
+    def apply(self, state: State, action: Action, dice: Dice) -> None:
+        """Carries out a legal action in place."""
+        raise NotImplementedError
+
+    def prompt(self, state: State) -> Prompt:
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        raise NotImplementedError
+
+    # -- showing ---------------------------------------------------------------------------------------------------
+    def write(self, state: State, action: Action) -> str:
+        """The action in notation; `read` gives it back."""
+        raise NotImplementedError
+
+    def read(self, state: State, text: str) -> Action:
+        """The action a text means, legal or not; raises Mistake when it means none."""
+        raise NotImplementedError
+
+    def parts(self, state: State, action: Action) -> Parts:
+        raise NotImplementedError
+
+    def place(self, state: State, place: i64) -> str:
+        """The name of a place, '' for none."""
+        raise NotImplementedError
+
+    def unit(self, state: State, unit: i64) -> str:
+        """The name of a unit in notation, '' for none."""
+        raise NotImplementedError
+
+    def secret(self, state: State, action: Action) -> bool:
+        """Whether the action stays hidden from the others until the state's `reveals` goes up."""
+        return False
+
+    def view(self, state: State, viewer: Side) -> dict[str, Any]:
+        """What a viewer may see (NOBODY: a spectator), built by adding."""
+        raise NotImplementedError
+
+    def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
+        """A clone whose hidden fields are a fair guess by what the viewer knows."""
+        raise NotImplementedError
+
+    def invariants(self, state: State) -> list[str]:
+        """What is broken in this state: nothing, in a sound game. For the fuzzer."""
+        raise NotImplementedError
+
+    def over(self, state: State) -> bool:
+        return state.decider == NOBODY
+
+
+class OptionSpec:
+    """One option of a game: its key, what it may be, and what it is when nobody says."""
+
+    def __init__(self, key: str, values: list[Any], default: Any, rule: Rule) -> None:
+        self.key = key
+        self.values = values
+        self.default = default
+        self.rule = rule  # the rule it switches on, for the reader

@@ -1,0 +1,89 @@
+"""Why this number: a total that knows the rule behind each point.
+
+One piece of rule code fills all three kinds: `Tally` keeps the sum, `ExplainedTally` also the lines a person reads,
+`OddsTally` the exact chance of every sum. So the preview, the log and the resolution cannot disagree.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.engine.dice import Dice
+
+
+class Line:
+    """One line of a tally: the rule, what it is worth (from low to high before the die is thrown), the face thrown or 0."""
+
+    def __init__(self, rule: int, low: int, high: int, face: int) -> None:
+        self.rule = rule
+        self.low = low
+        self.high = high
+        self.face = face
+
+
+class Tally:
+    """The sum alone: what a simulation needs."""
+
+    def __init__(self) -> None:
+        self.total: i64 = 0
+
+    def add(self, rule: i64, points: i64) -> None:
+        """Points by a rule; nothing is noted when there are none."""
+        self.total += points
+
+    def roll(self, rule: i64, chart: vec[i64], dice: Dice) -> None:
+        """One die by a rule: its face is worth what the chart says."""
+        self.total += chart[dice.roll(i64(len(chart))) - 1]
+
+    def lines(self) -> list[Line]:
+        return []
+
+
+class ExplainedTally(Tally):
+    """The sum and its lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: list[Line] = []
+
+    def add(self, rule: i64, points: i64) -> None:
+        self.total += points
+        if points != 0:
+            self.kept.append(Line(rule, points, points, 0))
+
+    def roll(self, rule: i64, chart: vec[i64], dice: Dice) -> None:
+        face = dice.roll(i64(len(chart)))
+        points = chart[face - 1]
+        self.total += points
+        self.kept.append(Line(rule, points, points, face))
+
+    def lines(self) -> list[Line]:
+        return self.kept
+
+
+class OddsTally(ExplainedTally):
+    """Every sum that can come, with the number of ways it comes: exact, whole numbers only. No die is thrown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.least = 0  # the smallest possible sum
+        self.ways = [1]  # ways[k]: in how many ways the sum is least + k
+
+    def add(self, rule: i64, points: i64) -> None:
+        super().add(rule, points)
+        self.least += points
+
+    def roll(self, rule: i64, chart: vec[i64], dice: Dice) -> None:
+        worth = [int(points) for points in chart]
+        low, high = min(worth), max(worth)
+        self.kept.append(Line(rule, low, high, 0))
+        spread = [0] * (len(self.ways) + high - low)
+        for k, count in enumerate(self.ways):
+            for points in worth:
+                spread[k + points - low] += count
+        self.ways = spread
+        self.least += low
+
+    def all_ways(self) -> int:
+        return sum(self.ways)

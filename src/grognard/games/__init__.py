@@ -1,0 +1,1 @@
+"""The rule books. Each room has the same furniture; `registry` lists them."""

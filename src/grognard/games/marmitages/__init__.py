@@ -1,0 +1,1 @@
+"""Marmitages: the Great War on squares, with shells committed in secret."""

@@ -1,0 +1,65 @@
+"""Marmitages §5: moving into the sector the enemy lost."""
+
+from __future__ import annotations
+
+from grognard.engine.actions import Choices, pack
+from grognard.engine.dice import Dice
+from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
+from grognard.games.marmitages.movement import enter_objection, is_barred, try_engine
+from grognard.games.marmitages.rules import (
+    ADVANCE_WHO,
+    BOGGED_FOR_GOOD,
+    INTERDICTION_BARS,
+    NEST_IS_STATIC,
+    NOT_YOURS,
+)
+from grognard.games.marmitages.state import ADVANCING, ASSAULTED, BOGGED, MOVED, NEST, Battle, Sector
+from grognard.games.marmitages.vocabulary import ADVANCE, DONE, EV_ADVANCED
+
+
+def open_advance(b: Battle) -> None:
+    """Whichever side emptied the other's sector may move in: the advance goes from b.origin to b.target."""
+    b.phase = ADVANCING
+    if b.owner[b.origin] == NOBODY and b.owner[b.target] != NOBODY:
+        emptied: Sector = b.origin
+        b.origin = b.target
+        b.target = emptied
+
+
+def advancing_side(b: Battle) -> Side:
+    """Who may still advance, NOBODY when there is nothing left to decide."""
+    side = b.owner[b.origin]
+    if side == NOBODY or b.owner[b.target] == 1 - side:
+        return NOBODY
+    for unit in range(b.units()):
+        if b.at[unit] == b.origin and advance_objection(b, unit, side) == ALLOWED:
+            return side
+    return NOBODY
+
+
+def advance_objection(b: Battle, unit: Unit, side: Side) -> Rule:
+    if b.side[unit] != side:
+        return NOT_YOURS
+    if b.at[unit] != b.origin or (side == b.active and b.marks[unit] & ASSAULTED == 0):
+        return ADVANCE_WHO
+    if b.kind[unit] == NEST:
+        return NEST_IS_STATIC
+    if b.marks[unit] & BOGGED:
+        return BOGGED_FOR_GOOD
+    if is_barred(b, b.origin):
+        return INTERDICTION_BARS
+    return enter_objection(b, unit, b.target)
+
+
+def offer_advance(b: Battle, choices: Choices) -> None:
+    choices.offer(pack(DONE))
+    for unit in range(b.units()):
+        if b.at[unit] == b.origin and advance_objection(b, unit, b.decider) == ALLOWED:
+            choices.offer(pack(ADVANCE, unit=unit))
+
+
+def advance(b: Battle, unit: Unit, dice: Dice) -> None:
+    b.note(EV_ADVANCED, side=b.side[unit], unit=unit, origin=b.origin, target=b.target)
+    b.shift(unit, b.target)
+    b.marks[unit] |= MOVED
+    try_engine(b, unit, dice)

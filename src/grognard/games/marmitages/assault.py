@@ -1,0 +1,334 @@
+"""Marmitages §5: declaring an assault, what each side commits in secret, the two totals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import MOST_AMOUNT, Choices, pack
+from grognard.engine.dice import Dice, chart
+from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
+from grognard.engine.tally import Tally
+from grognard.games.marmitages.aviation import D3, aviation_points
+from grognard.games.marmitages.cavalry import cavalry_points
+from grognard.games.marmitages.gas import gas_points
+from grognard.games.marmitages.rules import (
+    ARMOUR_POINTS,
+    ASSAULT_BY_A_SIDE,
+    ATTRITION,
+    AVIATION_IN_STOCK,
+    DIFFERENCE_IS_LOSSES,
+    DIFFICULT_POINT,
+    ELITE_POINT,
+    FORT_POINTS,
+    GAS_IN_STOCK,
+    GAS_INSTEAD_OF_SHELLS,
+    INEXPERIENCED_PENALTY,
+    INFANTRY_POINT,
+    NEEDS_A_FIGHTER,
+    NEST_FIRE,
+    NEST_POINT,
+    NOBODY_TO_ASSAULT,
+    NOT_YOURS,
+    ONE_AVIATION,
+    ONE_GAS,
+    SECTOR_ASSAULTS_ONCE,
+    SHELL_SUPPORT,
+    SHELLS_IN_STOCK,
+    TIE_ONE_EACH,
+    TRENCH_POINTS,
+    UNIT_ASSAULTS_ONCE,
+    WIRE_POINT,
+)
+from grognard.games.marmitages.state import (
+    ASSAULTED,
+    BID_GAS,
+    BID_MADE,
+    BID_PLANES,
+    BID_SHELLS,
+    CAVALRY,
+    COMMITTING,
+    ELITE,
+    FOUGHT,
+    GAS,
+    HAS_ASSAULTED,
+    INEXPERIENCED,
+    LOSSES_DUE,
+    NEST,
+    PLANES,
+    SHELLS,
+    Battle,
+    Sector,
+)
+from grognard.games.marmitages.vocabulary import (
+    ASSAULT,
+    COMMIT,
+    DONE,
+    EV_ASSAULT,
+    EV_ATTACK,
+    EV_COMMITTED,
+    EV_DEFENCE,
+    EV_GAS,
+    EV_PLANE,
+    EV_SHELLS,
+    EV_TIED,
+    EV_WON,
+    WITH_GAS,
+    WITH_PLANE,
+)
+
+SHELL_CHART: Final = chart(1, 2, 3, 0, 0, 0)
+
+
+# -- declaring -----------------------------------------------------------------------------------------------------
+def takes_part(b: Battle, unit: Unit) -> bool:
+    """Whether a unit of the assaulting sector counts in this assault: each fights one of its own a turn."""
+    return b.at[unit] == b.origin and b.marks[unit] & ASSAULTED == 0
+
+
+def can_fight(b: Battle, unit: Unit) -> bool:
+    return b.kind[unit] != NEST and b.marks[unit] & ASSAULTED == 0
+
+
+def assault_objection(b: Battle, origin: Sector, target: Sector) -> Rule:
+    if b.owner[origin] != b.active:
+        return NOT_YOURS
+    neighbours = False
+    for near in b.beside[origin]:
+        neighbours = neighbours or near == target
+    if not neighbours:
+        return ASSAULT_BY_A_SIDE
+    if b.owner[target] != 1 - b.active:
+        return NOBODY_TO_ASSAULT
+    return muster_objection(b, origin)
+
+
+def muster_objection(b: Battle, origin: Sector) -> Rule:
+    """Whether a sector has anybody left to send against its neighbours."""
+    if b.signs[origin] & HAS_ASSAULTED:
+        return SECTOR_ASSAULTS_ONCE
+    tired = False
+    for unit in range(b.units()):
+        if b.at[unit] == origin:
+            if can_fight(b, unit):
+                return ALLOWED
+            tired = tired or b.marks[unit] & ASSAULTED != 0
+    return UNIT_ASSAULTS_ONCE if tired else NEEDS_A_FIGHTER
+
+
+def faces_enemy(b: Battle, origin: Sector) -> bool:
+    for near in b.beside[origin]:
+        if b.owner[near] == 1 - b.active:
+            return True
+    return False
+
+
+def can_assault(b: Battle) -> bool:
+    for origin in range(b.sectors):
+        if b.owner[origin] == b.active and faces_enemy(b, origin) and muster_objection(b, origin) == ALLOWED:
+            return True
+    return False
+
+
+def offer_assaults(b: Battle, choices: Choices) -> None:
+    choices.offer(pack(DONE))
+    for origin in range(b.sectors):
+        if b.owner[origin] == b.active and faces_enemy(b, origin) and muster_objection(b, origin) == ALLOWED:
+            for target in b.beside[origin]:
+                if b.owner[target] == 1 - b.active:
+                    choices.offer(pack(ASSAULT, origin=origin, target=target))
+
+
+def declare(b: Battle, origin: Sector, target: Sector) -> None:
+    b.origin = origin
+    b.target = target
+    b.signs[origin] |= HAS_ASSAULTED
+    b.struck[target] += 1
+    b.phase = COMMITTING
+    b.note(EV_ASSAULT, side=b.active, origin=origin, target=target)
+
+
+# -- committing in secret ------------------------------------------------------------------------------------------
+def commit_objection(b: Battle, side: Side, shells: i64, gas: i64, planes: i64) -> Rule:
+    if shells > b.stock[SHELLS + side]:
+        return SHELLS_IN_STOCK
+    if gas > 1:
+        return ONE_GAS
+    if gas > b.stock[GAS + side]:
+        return GAS_IN_STOCK
+    if gas > 0 and shells > 0:
+        return GAS_INSTEAD_OF_SHELLS
+    if planes > 1:
+        return ONE_AVIATION
+    if planes > b.stock[PLANES + side]:
+        return AVIATION_IN_STOCK
+    return ALLOWED
+
+
+def offer_commitments(b: Battle, choices: Choices) -> None:
+    """SECRET_COMMITMENT: any number of shells or one gas, with or without an aviation point."""
+    side = b.decider
+    for planes in range(min(b.stock[PLANES + side], 1) + 1):
+        extras = WITH_PLANE * planes
+        for shells in range(min(b.stock[SHELLS + side], MOST_AMOUNT) + 1):
+            choices.offer(pack(COMMIT, unit=extras, amount=shells))
+        if b.stock[GAS + side] > 0:
+            choices.offer(pack(COMMIT, unit=extras | WITH_GAS))
+
+
+def commit(b: Battle, side: Side, shells: i64, gas: i64, planes: i64) -> None:
+    b.stock[BID_SHELLS + side] = shells
+    b.stock[BID_GAS + side] = gas
+    b.stock[BID_PLANES + side] = planes
+    b.stock[BID_MADE + side] = 1
+    b.note(EV_COMMITTED, side=side)
+
+
+def next_to_commit(b: Battle) -> Side:
+    if not b.stock[BID_MADE + b.active]:
+        return b.active
+    return NOBODY if b.stock[BID_MADE + 1 - b.active] else 1 - b.active
+
+
+def reveal(b: Battle) -> None:
+    """Both hands are opened and the stocks pay."""
+    b.reveals += 1
+    for side in range(i64(2)):
+        b.stock[SHELLS + side] -= b.stock[BID_SHELLS + side]
+        b.stock[GAS + side] -= b.stock[BID_GAS + side]
+        b.stock[PLANES + side] -= b.stock[BID_PLANES + side]
+        b.note(EV_SHELLS, side=side, amount=b.stock[BID_SHELLS + side])
+        if b.stock[BID_GAS + side]:
+            b.note(EV_GAS, side=side)
+        if b.stock[BID_PLANES + side]:
+            b.note(EV_PLANE, side=side)
+
+
+def clear_commitments(b: Battle) -> None:
+    for side in range(i64(2)):
+        b.stock[BID_SHELLS + side] = 0
+        b.stock[BID_GAS + side] = 0
+        b.stock[BID_PLANES + side] = 0
+        b.stock[BID_MADE + side] = 0
+
+
+# -- the two totals ------------------------------------------------------------------------------------------------
+def attack_total(b: Battle, dice: Dice, tally: Tally) -> None:
+    """All the assaulting side adds up; nests count for nothing in an attack (NEST_DOES_NOT_ATTACK)."""
+    elite = False
+    inexperienced = False
+    for unit in range(b.units()):
+        if takes_part(b, unit) and b.kind[unit] != NEST:
+            troop_points(b, unit, True, tally)
+            elite = elite or b.quality_attacking[unit] == ELITE
+            inexperienced = inexperienced or b.quality_attacking[unit] == INEXPERIENCED
+    quality_points(elite, inexperienced, tally)
+    support_points(b, b.active, dice, tally)
+
+
+def defence_total(b: Battle, dice: Dice, tally: Tally) -> None:
+    """All the assaulted side adds up."""
+    elite = False
+    inexperienced = False
+    nests: i64 = 0
+    for unit in range(b.units()):
+        if b.at[unit] == b.target:
+            troop_points(b, unit, False, tally)
+            elite = elite or b.quality_defending[unit] == ELITE
+            inexperienced = inexperienced or b.quality_defending[unit] == INEXPERIENCED
+            if b.kind[unit] == NEST:
+                nests += 1
+    quality_points(elite, inexperienced, tally)
+    works_points(b, tally)
+    support_points(b, 1 - b.active, dice, tally)
+    for _ in range(nests):
+        tally.roll(NEST_FIRE, D3, dice)
+
+
+def troop_points(b: Battle, unit: Unit, attacking: bool, tally: Tally) -> None:
+    if b.is_vehicle(unit):
+        tally.add(ARMOUR_POINTS, 2)
+    elif b.kind[unit] == NEST:
+        tally.add(NEST_POINT, 1)
+    elif b.kind[unit] == CAVALRY:
+        cavalry_points(b, b.target, attacking, tally)
+    else:
+        tally.add(INFANTRY_POINT, 1)
+
+
+def quality_points(elite: bool, inexperienced: bool, tally: Tally) -> None:
+    """One elite unit is enough for the point, one inexperienced unit for the penalty."""
+    if elite:
+        tally.add(ELITE_POINT, 1)
+    if inexperienced:
+        tally.add(INEXPERIENCED_PENALTY, -1)
+
+
+def works_points(b: Battle, tally: Tally) -> None:
+    """Works serve whoever holds the sector, wire only the side that laid it: that of this half (WIRE_FOR_ITS_OWNER)."""
+    if b.half_of(b.target) != b.active:
+        tally.add(WIRE_POINT, b.wire[b.target])
+    tally.add(TRENCH_POINTS, 2 * b.trench[b.target])
+    tally.add(FORT_POINTS, 3 * b.fort[b.target])
+    tally.add(DIFFICULT_POINT, b.difficult[b.target])
+    if b.ground.attrition:
+        tally.add(ATTRITION, 1 - b.struck[b.target])
+
+
+def support_points(b: Battle, side: Side, dice: Dice, tally: Tally) -> None:
+    """What the side committed: shells one by one, or gas; then aviation."""
+    for _ in range(b.stock[BID_SHELLS + side]):
+        tally.roll(SHELL_SUPPORT, SHELL_CHART, dice)
+    if b.stock[BID_GAS + side]:
+        gas_points(foe_has(b, side, ELITE), foe_has(b, side, INEXPERIENCED), dice, tally)
+    if b.stock[BID_PLANES + side]:
+        aviation_points(dice, tally)
+
+
+def foe_has(b: Battle, side: Side, quality: i64) -> bool:
+    """Whether a unit facing this side counts as of that quality in the combat under way."""
+    for unit in range(b.units()):
+        if side == b.active:
+            if b.at[unit] == b.target and b.quality_defending[unit] == quality:
+                return True
+        elif takes_part(b, unit) and b.quality_attacking[unit] == quality:
+            return True
+    return False
+
+
+# -- the outcome ---------------------------------------------------------------------------------------------------
+def resolve(b: Battle, dice: Dice) -> None:
+    """Opens the commitments, compares the totals and says who owes how many losses."""
+    reveal(b)
+    attack = b.tally()
+    attack_total(b, dice, attack)
+    b.note(EV_ATTACK, side=b.active, target=b.target, amount=attack.total, tally=attack)
+    defence = b.tally()
+    defence_total(b, dice, defence)
+    b.note(EV_DEFENCE, side=1 - b.active, target=b.target, amount=defence.total, tally=defence)
+    mark_fighters(b)
+    owe_losses(b, attack.total - defence.total)
+    clear_commitments(b)
+
+
+def mark_fighters(b: Battle) -> None:
+    for unit in range(b.units()):
+        if takes_part(b, unit):
+            b.marks[unit] |= ASSAULTED | FOUGHT
+        elif b.at[unit] == b.target:
+            b.marks[unit] |= FOUGHT
+
+
+def owe_losses(b: Battle, margin: i64) -> None:
+    """The difference is the loser's losses (DIFFERENCE_IS_LOSSES); a tie costs both sides one (TIE_ONE_EACH)."""
+    if margin == 0:
+        b.stock[LOSSES_DUE + b.active] = 1
+        b.stock[LOSSES_DUE + 1 - b.active] = 1
+        b.note(EV_TIED, target=b.target, amount=1, rule=TIE_ONE_EACH)
+    elif margin > 0:
+        b.stock[LOSSES_DUE + 1 - b.active] = margin
+        b.note(EV_WON, side=b.active, target=b.target, amount=margin, rule=DIFFERENCE_IS_LOSSES)
+    else:
+        b.stock[LOSSES_DUE + b.active] = -margin
+        b.note(EV_WON, side=1 - b.active, target=b.target, amount=-margin, rule=DIFFERENCE_IS_LOSSES)

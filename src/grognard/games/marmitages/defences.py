@@ -1,0 +1,75 @@
+"""Marmitages §2a: the defensive works, laid one by one in turn."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.engine.actions import Choices, pack
+from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
+from grognard.games.marmitages.rules import DEFENCES_IN_STOCK, DEFENCES_OWN_HALF, ONE_FORT, TWO_DEFENCES
+from grognard.games.marmitages.state import ELEMENTS_LEFT, FORT, TRENCH, WIRE, Battle, Sector
+from grognard.games.marmitages.vocabulary import EV_PLACED, PLACE, PLAN
+
+
+def works_of(b: Battle, element: i64) -> vec[i64]:
+    """How many of one kind of element lie in each sector."""
+    if element == WIRE:
+        return b.wire
+    return b.trench if element == TRENCH else b.fort
+
+
+def elements_left(b: Battle, side: Side) -> i64:
+    return b.stock[ELEMENTS_LEFT + side] + b.stock[ELEMENTS_LEFT + 2 + side] + b.stock[ELEMENTS_LEFT + 4 + side]
+
+
+def placing_objection(b: Battle, side: Side, element: i64, sector: Sector) -> Rule:
+    if b.stock[ELEMENTS_LEFT + 2 * element + side] < 1:
+        return DEFENCES_IN_STOCK
+    if b.half_of(sector) != side:
+        return DEFENCES_OWN_HALF
+    if b.elements(sector) >= 2:
+        return TWO_DEFENCES
+    if element == FORT and b.fort[sector] > 0:
+        return ONE_FORT
+    return ALLOWED
+
+
+def offer_placing(b: Battle, choices: Choices) -> None:
+    for element in range(i64(3)):
+        if b.stock[ELEMENTS_LEFT + 2 * element + b.decider] > 0:
+            for sector in range(b.sectors):
+                if placing_objection(b, b.decider, element, sector) == ALLOWED:
+                    choices.offer(pack(PLACE, unit=element, target=sector))
+    if next_planned(b, b.decider) >= 0:
+        choices.offer(pack(PLAN))
+
+
+def lay(b: Battle, side: Side, element: i64, sector: Sector) -> None:
+    b.stock[ELEMENTS_LEFT + 2 * element + side] -= 1
+    works_of(b, element)[sector] += 1
+    b.note(EV_PLACED, side=side, target=sector, amount=element)
+
+
+def next_planned(b: Battle, side: Side) -> i64:
+    """Index of the next element of the scenario's plan that can still be laid, -1 if none."""
+    planned = vec[i64]([0] * (3 * b.sectors))
+    for index, (element, sector) in enumerate(b.ground.plans[side].defences):
+        slot = element * b.sectors + sector
+        planned[slot] += 1
+        if works_of(b, element)[sector] < planned[slot] and placing_objection(b, side, element, sector) == ALLOWED:
+            return index
+    return -1
+
+
+def lay_by_plan(b: Battle, side: Side) -> None:
+    element, sector = b.ground.plans[side].defences[next_planned(b, side)]
+    lay(b, side, element, sector)
+
+
+def next_to_fortify(b: Battle, last: Side) -> Side:
+    """DEFENCES_IN_TURN: strictly one each, the attacker first; who has none left is skipped."""
+    turn_of = b.attacker if last == NOBODY else 1 - last
+    if elements_left(b, turn_of) > 0:
+        return turn_of
+    return 1 - turn_of if elements_left(b, 1 - turn_of) > 0 else NOBODY

@@ -1,0 +1,336 @@
+"""Marmitages as a game: the face the rest of the program talks to."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import Action, Choices, amount_of, origin_of, target_of, unit_of, verb_of
+from grognard.engine.dice import Dice
+from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
+from grognard.games.marmitages import notation, scenario, view
+from grognard.games.marmitages.advance import advance, advance_objection, offer_advance
+from grognard.games.marmitages.assault import (
+    assault_objection,
+    commit,
+    commit_objection,
+    declare,
+    offer_assaults,
+    offer_commitments,
+)
+from grognard.games.marmitages.barrage import BARRAGE_COST, barrage_objection, lay_barrage, offer_barrages
+from grognard.games.marmitages.bombardment import (
+    bombard,
+    bombard_by_plan,
+    bombard_objection,
+    next_planned_bombardment,
+    offer_bombardments,
+)
+from grognard.games.marmitages.defences import lay, lay_by_plan, next_planned, offer_placing, placing_objection
+from grognard.games.marmitages.deployment import (
+    deploy,
+    deploy_by_plan,
+    deploy_objection,
+    next_planned_unit,
+    offer_deployment,
+)
+from grognard.games.marmitages.losses import lose, loss_objection, offer_losses
+from grognard.games.marmitages.movement import move, move_objection, offer_moves
+from grognard.games.marmitages.purchase import buy, buy_objection, done_buying_objection, offer_goods
+from grognard.games.marmitages.rules import QUICK_START, RULES, TURN_SEQUENCE
+from grognard.games.marmitages.state import (
+    ADVANCING,
+    ASSAULTING,
+    BARRAGING,
+    BEGINNING,
+    BOMBARDING,
+    BUYING,
+    COMMITTING,
+    CUTTING,
+    DEPLOYING,
+    FORTIFYING,
+    GAS,
+    LIMIT,
+    LOSING,
+    LOSSES_DUE,
+    MOVING,
+    OVER,
+    PHASES,
+    PLANES,
+    PURSE,
+    REINFORCING,
+    SHELLS,
+    STOCKS,
+    Battle,
+)
+from grognard.games.marmitages.turn import begin, carry_on, finish
+from grognard.games.marmitages.victory import outcome
+from grognard.games.marmitages.vocabulary import (
+    ADVANCE,
+    ASSAULT,
+    BARRAGE,
+    BEGIN,
+    BOMBARD,
+    BUY,
+    COMMIT,
+    CUT,
+    DEPLOY,
+    DONE,
+    EVENTS,
+    LOSE,
+    MOVE,
+    PLACE,
+    PLAN,
+    VERBS,
+    WITH_GAS,
+    WITH_PLANE,
+)
+from grognard.games.marmitages.wire import cut, cut_objection, offer_cutting
+from grognard.engine.actions import pack
+
+
+class Marmitages(Game):
+    def __init__(self) -> None:
+        super().__init__("marmitages", 1, ["attacker", "defender"], VERBS, EVENTS, RULES)
+
+    # -- setting up ------------------------------------------------------------------------------------------------
+    def set_up(self, data: dict[str, Any], options: dict[str, Any]) -> State:
+        battle = scenario.set_table(data, options)
+        return battle
+
+    # -- deciding --------------------------------------------------------------------------------------------------
+    def offer(self, state: State, choices: Choices) -> None:
+        b = cast(Battle, state)
+        phase = b.phase
+        if phase == MOVING:
+            offer_moves(b, choices)
+        elif phase == ASSAULTING:
+            offer_assaults(b, choices)
+        elif phase == COMMITTING:
+            offer_commitments(b, choices)
+        elif phase == ADVANCING:
+            offer_advance(b, choices)
+        elif phase == LOSING:
+            offer_losses(b, choices)
+        elif phase == CUTTING:
+            offer_cutting(b, choices)
+        elif phase == BARRAGING:
+            offer_barrages(b, BARRAGE_COST, choices)
+        elif phase == DEPLOYING or phase == REINFORCING:
+            offer_deployment(b, choices)
+        elif phase == FORTIFYING:
+            offer_placing(b, choices)
+        elif phase == BOMBARDING:
+            offer_bombardments(b, choices)
+        elif phase == BUYING:
+            offer_goods(b, choices)
+        elif phase == BEGINNING:
+            choices.offer(pack(BEGIN))
+
+    def objection(self, state: State, action: Action) -> Rule:
+        b = cast(Battle, state)
+        verb = verb_of(action)
+        if verb == DONE:
+            return done_objection(b)
+        if verb == PLAN:
+            return ALLOWED if has_plan(b) else QUICK_START
+        if not fits_phase(b.phase, verb):
+            return TURN_SEQUENCE
+        return objection_in_phase(b, verb, action)
+
+    def apply(self, state: State, action: Action, dice: Dice) -> None:
+        b = cast(Battle, state)
+        carry_out(b, action, dice)
+        carry_on(b, dice)
+
+    def prompt(self, state: State) -> Prompt:
+        b = cast(Battle, state)
+        side = b.decider
+        data: dict[str, Any] = {"side": int(side), "turn": int(b.turn)}
+        if b.phase in (COMMITTING, ADVANCING, LOSING):
+            data["origin"] = notation.place_name(b, b.origin)
+            data["target"] = notation.place_name(b, b.target)
+        if b.phase in (COMMITTING, BOMBARDING, BARRAGING):
+            data["shells"] = int(b.stock[SHELLS + side])
+            data["gas"] = int(b.stock[GAS + side])
+            data["aviation"] = int(b.stock[PLANES + side])
+        elif b.phase == LOSING:
+            data["due"] = int(b.stock[LOSSES_DUE + side])
+        elif b.phase in (DEPLOYING, REINFORCING):
+            data["left"] = int(b.in_hand(side))
+        elif b.phase == BUYING:
+            data["points"] = int(b.stock[PURSE + side])
+        return Prompt(PHASES[b.phase], data)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome(cast(Battle, state))
+
+    # -- showing ---------------------------------------------------------------------------------------------------
+    def write(self, state: State, action: Action) -> str:
+        return notation.write(cast(Battle, state), action)
+
+    def read(self, state: State, text: str) -> Action:
+        return notation.read(cast(Battle, state), text)
+
+    def parts(self, state: State, action: Action) -> Parts:
+        return notation.take_apart(cast(Battle, state), action)
+
+    def place(self, state: State, place: i64) -> str:
+        return notation.place_name(cast(Battle, state), place)
+
+    def unit(self, state: State, unit: i64) -> str:
+        return notation.unit_name(cast(Battle, state), unit) if unit >= 0 else ""
+
+    def secret(self, state: State, action: Action) -> bool:
+        verb = verb_of(action)
+        return verb == COMMIT or verb == BUY
+
+    def view(self, state: State, viewer: Side) -> dict[str, Any]:
+        return view.view(cast(Battle, state), viewer)
+
+    def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
+        return view.imagine(cast(Battle, state), viewer, dice)
+
+    def invariants(self, state: State) -> list[str]:
+        return broken(cast(Battle, state))
+
+
+# -- one action --------------------------------------------------------------------------------------------------------
+def carry_out(b: Battle, action: Action, dice: Dice) -> None:
+    verb = verb_of(action)
+    if verb == MOVE:
+        move(b, unit_of(action), target_of(action), dice)
+    elif verb == DONE:
+        finish(b, dice)
+    elif verb == ASSAULT:
+        declare(b, origin_of(action), target_of(action))
+    elif verb == COMMIT:
+        extras = unit_of(action)
+        commit(b, b.decider, amount_of(action), extras & WITH_GAS, (extras & WITH_PLANE) >> 1)
+    elif verb == ADVANCE:
+        advance(b, unit_of(action), dice)
+    elif verb == LOSE:
+        lose(b, unit_of(action))
+    elif verb == CUT:
+        cut(b, unit_of(action), dice)
+    elif verb == BARRAGE:
+        lay_barrage(b, target_of(action), BARRAGE_COST, dice)
+    elif verb == DEPLOY:
+        deploy(b, unit_of(action), target_of(action))
+    elif verb == PLACE:
+        lay(b, b.decider, unit_of(action), target_of(action))
+    elif verb == BOMBARD:
+        bombard(b, target_of(action), amount_of(action), dice)
+    elif verb == BUY:
+        buy(b, b.decider, unit_of(action), amount_of(action))
+    elif verb == PLAN:
+        follow_plan(b, dice)
+    elif verb == BEGIN:
+        begin(b, dice)
+
+
+def follow_plan(b: Battle, dice: Dice) -> None:
+    """The scenario's ready set-up: the next element, the next bombardment, or the whole deployment."""
+    if b.phase == FORTIFYING:
+        lay_by_plan(b, b.decider)
+    elif b.phase == BOMBARDING:
+        bombard_by_plan(b, dice)
+    else:
+        deploy_by_plan(b, b.decider)
+
+
+# -- objections --------------------------------------------------------------------------------------------------------
+def fits_phase(phase: i64, verb: i64) -> bool:
+    """Whether a verb belongs to a phase at all; `done` and `plan` are asked apart."""
+    if verb == MOVE:
+        return phase == MOVING
+    if verb == ASSAULT:
+        return phase == ASSAULTING
+    if verb == COMMIT:
+        return phase == COMMITTING
+    if verb == LOSE:
+        return phase == LOSING
+    if verb == ADVANCE:
+        return phase == ADVANCING
+    if verb == CUT:
+        return phase == CUTTING
+    if verb == BARRAGE:
+        return phase == BARRAGING
+    if verb == DEPLOY:
+        return phase == DEPLOYING or phase == REINFORCING
+    if verb == PLACE:
+        return phase == FORTIFYING
+    if verb == BOMBARD:
+        return phase == BOMBARDING
+    if verb == BUY:
+        return phase == BUYING
+    return verb == BEGIN and phase == BEGINNING
+
+
+def objection_in_phase(b: Battle, verb: i64, action: Action) -> Rule:
+    unit = unit_of(action)
+    target = target_of(action)
+    amount = amount_of(action)
+    if verb == MOVE:
+        return move_objection(b, unit, target)
+    if verb == ASSAULT:
+        return assault_objection(b, origin_of(action), target)
+    if verb == COMMIT:
+        return commit_objection(b, b.decider, amount, unit & WITH_GAS, (unit & WITH_PLANE) >> 1)
+    if verb == LOSE:
+        return loss_objection(b, unit)
+    if verb == ADVANCE:
+        return advance_objection(b, unit, b.decider)
+    if verb == CUT:
+        return cut_objection(b, unit)
+    if verb == BARRAGE:
+        return barrage_objection(b, target, BARRAGE_COST)
+    if verb == DEPLOY:
+        return deploy_objection(b, unit, target)
+    if verb == PLACE:
+        return placing_objection(b, b.decider, unit, target)
+    if verb == BOMBARD:
+        return bombard_objection(b, target, amount)
+    if verb == BUY:
+        return buy_objection(b, b.decider, unit, amount)
+    return ALLOWED
+
+
+def done_objection(b: Battle) -> Rule:
+    """`done` ends a phase that may be ended: not one in which something must be chosen or placed."""
+    if b.phase == BUYING:
+        return done_buying_objection(b, b.decider)
+    if b.phase in (BEGINNING, FORTIFYING, DEPLOYING, REINFORCING, COMMITTING, LOSING, OVER):
+        return TURN_SEQUENCE
+    return ALLOWED
+
+
+def has_plan(b: Battle) -> bool:
+    if b.phase == FORTIFYING:
+        return next_planned(b, b.decider) >= 0
+    if b.phase == BOMBARDING:
+        return next_planned_bombardment(b) >= 0
+    return b.phase == DEPLOYING and next_planned_unit(b, b.decider) >= 0
+
+
+# -- soundness -----------------------------------------------------------------------------------------------------------
+def broken(b: Battle) -> list[str]:
+    """The invariants of §2c and common sense, for the fuzzer."""
+    wrong: list[str] = []
+    for sector in range(b.sectors):
+        units = [u for u in range(b.units()) if b.at[u] == sector]
+        name = notation.place_name(b, sector)
+        if len(units) + b.elements(sector) > LIMIT:
+            wrong.append(f"{name} holds more than four")
+        if len({b.side[u] for u in units}) > 1:
+            wrong.append(f"{name} holds units of both sides")
+        if len(units) != b.stack[sector] or b.owner[sector] != (b.side[units[0]] if units else NOBODY):
+            wrong.append(f"{name}: stack or owner out of step with the units")
+    for stock in range(STOCKS):
+        if b.stock[stock] < 0:
+            wrong.append(f"stock {stock} is negative")
+    if b.turn > 9:
+        wrong.append("the game goes on after turn 9")
+    return wrong

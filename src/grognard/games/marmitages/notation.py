@@ -1,0 +1,232 @@
+"""Marmitages: actions as text and back, loss-free. The words are those of docs/notation.md."""
+
+from __future__ import annotations
+
+import difflib
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import (
+    MOST_AMOUNT,
+    NONE,
+    Action,
+    amount_of,
+    origin_of,
+    pack,
+    target_of,
+    unit_of,
+    verb_of,
+)
+from grognard.engine.game import Parts
+from grognard.engine.mistakes import Mistake
+from grognard.engine.state import Unit
+from grognard.games.marmitages.purchase import GOODS
+from grognard.games.marmitages.state import ELEMENTS, Battle, Sector
+from grognard.games.marmitages.vocabulary import (
+    ADVANCE,
+    ASSAULT,
+    BARRAGE,
+    BOMBARD,
+    BUY,
+    COMMIT,
+    CUT,
+    DEPLOY,
+    LOSE,
+    MOVE,
+    PLACE,
+    VERBS,
+    WITH_GAS,
+    WITH_PLANE,
+)
+
+KIND_WORDS = ["Inf", "Assault", "Cav", "Tank", "Car", "MG"]
+
+
+# -- names ---------------------------------------------------------------------------------------------------------
+def ordinal(number: int) -> str:
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
+
+
+def number_in_kind(b: Battle, unit: Unit) -> int:
+    """The how-manieth of its kind a unit is on its side, from 1."""
+    return 1 + sum(1 for u in range(unit) if b.side[u] == b.side[unit] and b.kind[u] == b.kind[unit])
+
+
+def unit_name(b: Battle, unit: Unit) -> str:
+    """The scenario's name for a unit, or the how-manieth of its kind it is: '3rd Inf'."""
+    names = b.ground.names
+    if unit < len(names) and names[unit]:
+        return names[unit]
+    return f"{ordinal(number_in_kind(b, unit))} {KIND_WORDS[b.kind[unit]]}"
+
+
+def find_unit(b: Battle, name: str, at: Sector = NONE) -> Unit:
+    """The unit of that name: the decider's before the opponent's, and the one in the sector that was named with it."""
+    wanted = name.strip().casefold()
+    named = [u for u in range(b.units()) if unit_name(b, u).casefold() == wanted]
+    here = [u for u in named if b.at[u] == at] or [u for u in named if b.side[u] == b.decider] or named
+    if here:
+        return here[0]
+    names = [unit_name(b, u) for u in range(b.units()) if b.side[u] == b.decider]
+    close = difflib.get_close_matches(name, names, 1, 0.4)
+    raise Mistake(f"there is no unit '{name}'." + (f" Did you mean '{close[0]}'?" if close else ""))
+
+
+def find_sector(b: Battle, name: str) -> Sector:
+    try:
+        return b.ground.squares.parse(name)
+    except ValueError as error:
+        raise Mistake(str(error)) from None
+
+
+# -- writing -------------------------------------------------------------------------------------------------------
+def write(b: Battle, action: Action) -> str:
+    parts = take_apart(b, action)
+    verb = verb_of(action)
+    if verb == COMMIT:
+        return " ".join(["commit", *commitment_words(parts)])
+    if verb == BUY:
+        return f"buy {parts.amount} {parts.extras[0]}"
+    if verb == PLACE:
+        return f"place {parts.extras[0]} {parts.target}"
+    if verb == BOMBARD:
+        return f"bombard {parts.target} {parts.amount}"
+    if verb == MOVE:
+        return f"move {parts.unit} {parts.origin}-{parts.target}"
+    if verb == ADVANCE or verb == LOSE or verb == CUT:
+        return f"{parts.verb} {parts.unit}"
+    return " ".join(word for word in (parts.verb, parts.unit, parts.origin, parts.target) if word)
+
+
+def commitment_words(parts: Parts) -> list[str]:
+    words = [f"{parts.amount} shells"] if parts.amount else []
+    return words + parts.extras or ["nothing"]
+
+
+def take_apart(b: Battle, action: Action) -> Parts:
+    verb = verb_of(action)
+    unit = unit_of(action)
+    origin = origin_of(action)
+    target = target_of(action)
+    extras: list[str] = []
+    if verb == COMMIT:
+        extras = [word for word, bit in (("gas", WITH_GAS), ("plane", WITH_PLANE)) if unit & bit]
+        unit = NONE
+    elif verb == BUY:
+        extras = [GOODS[unit]]
+        unit = NONE
+    elif verb == PLACE:
+        extras = [ELEMENTS[unit]]
+        unit = NONE
+    elif verb == MOVE or verb == LOSE or verb == CUT:
+        origin = b.at[unit]
+    elif verb == ADVANCE:
+        origin = b.at[unit]
+        target = b.target
+    name = unit_name(b, unit) if unit != NONE else ""
+    return Parts(VERBS[verb], name, place_name(b, origin), place_name(b, target), amount_of(action), extras)
+
+
+def place_name(b: Battle, sector: Sector) -> str:
+    return b.ground.squares.name(sector) if sector >= 0 else ""
+
+
+# -- reading -------------------------------------------------------------------------------------------------------
+def read(b: Battle, text: str) -> Action:
+    words = text.split()
+    if not words:
+        raise Mistake("an action is missing")
+    head = words[0].lower()
+    if head not in VERBS:
+        close = difflib.get_close_matches(head, VERBS, 1, 0.5)
+        raise Mistake(f"'{head}' is no action." + (f" Did you mean '{close[0]}'?" if close else f" Actions: {', '.join(VERBS)}."))
+    verb: i64 = VERBS.index(head)
+    rest = words[1:]
+    shape = SHAPES.get(head, "")
+    if not shape:
+        if rest:
+            raise Mistake(f"'{head}' stands alone: '{' '.join(rest)}' is too much")
+        return pack(verb)
+    if len(rest) < len(shape.split()):
+        raise Mistake(f"'{text}' is incomplete: write {head} {shape}")
+    return read_arguments(b, verb, rest)
+
+
+SHAPES = {
+    "buy": "COUNT GOODS",
+    "place": "ELEMENT SECTOR",
+    "bombard": "SECTOR POINTS",
+    "deploy": "UNIT SECTOR",
+    "barrage": "SECTOR",
+    "move": "UNIT FROM-TO",
+    "assault": "FROM TO",
+    "commit": "SUPPORT",
+    "lose": "UNIT",
+    "advance": "UNIT",
+    "cut": "UNIT",
+}
+
+
+def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
+    if verb == BUY:
+        return pack(verb, unit=choose(rest[1], GOODS, "to be bought"), amount=read_count(rest[0]))
+    if verb == PLACE:
+        return pack(verb, unit=choose(rest[0], ELEMENTS, "a defence element"), target=find_sector(b, rest[1]))
+    if verb == BOMBARD:
+        return pack(verb, target=find_sector(b, rest[0]), amount=read_count(rest[1]))
+    if verb == BARRAGE:
+        return pack(verb, target=find_sector(b, rest[0]))
+    if verb == ASSAULT:
+        return pack(verb, origin=find_sector(b, rest[0]), target=find_sector(b, rest[1]))
+    if verb == COMMIT:
+        return read_commitment(rest)
+    if verb == DEPLOY:
+        return pack(verb, unit=find_unit(b, " ".join(rest[:-1])), target=find_sector(b, rest[-1]))
+    if verb == MOVE:
+        return read_move(b, rest)
+    return pack(verb, unit=find_unit(b, " ".join(rest), b.origin if verb == ADVANCE else NONE))
+
+
+def read_move(b: Battle, rest: list[str]) -> Action:
+    start, dash, end = rest[-1].partition("-")
+    if not dash:
+        raise Mistake(f"'{rest[-1]}' is no way to go: write FROM-TO, as in B5-B4")
+    origin = find_sector(b, start)
+    unit = find_unit(b, " ".join(rest[:-1]), origin)
+    if b.at[unit] != origin:
+        raise Mistake(f"{unit_name(b, unit)} is not in {start}" + (f" but in {place_name(b, b.at[unit])}" if b.at[unit] >= 0 else ""))
+    return pack(MOVE, unit=unit, target=find_sector(b, end))
+
+
+def read_commitment(rest: list[str]) -> Action:
+    """`3 shells`, `gas`, `2 shells plane`, `nothing`."""
+    shells = 0
+    extras: i64 = 0
+    words = [word.lower() for word in rest]
+    while words:
+        word = words.pop(0)
+        if word.isdigit():
+            shells = read_count(word)
+            if not words or words.pop(0) not in ("shells", "shell"):
+                raise Mistake(f"{word} of what? Write '{word} shells'")
+        elif word == "gas":
+            extras |= WITH_GAS
+        elif word == "plane":
+            extras |= WITH_PLANE
+        elif word != "nothing":
+            raise Mistake(f"'{word}' cannot be committed: write '3 shells', 'gas', 'plane' or 'nothing'")
+    return pack(COMMIT, unit=extras, amount=shells)
+
+
+def read_count(word: str) -> int:
+    if not word.isdigit() or int(word) > MOST_AMOUNT:
+        raise Mistake(f"'{word}' is no number from 0 to {MOST_AMOUNT}")
+    return int(word)
+
+
+def choose(word: str, right: list[str], what: str) -> int:
+    if word.lower() in right:
+        return right.index(word.lower())
+    raise Mistake(f"'{word}' is not {what}: {', '.join(right)}")

@@ -1,0 +1,222 @@
+"""The rules of marmitages by number, made from ledger.toml by tools/make_rules.py."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.state import Rule
+
+MATCH_PLAY: Final[Rule] = 1
+TABLE_SIZE: Final[Rule] = 2
+WHO_ATTACKS: Final[Rule] = 3
+QUICK_START: Final[Rule] = 4
+DEFENCES_IN_TURN: Final[Rule] = 5
+DEFENCES_IN_STOCK: Final[Rule] = 6
+DEFENCES_OWN_HALF: Final[Rule] = 7
+TWO_DEFENCES: Final[Rule] = 8
+ONE_FORT: Final[Rule] = 9
+PBP_COST: Final[Rule] = 10
+BOMBARD_ENEMY_HALF: Final[Rule] = 11
+BOMBARD_ONCE: Final[Rule] = 12
+BOMBARDMENT_DAMAGE: Final[Rule] = 13
+ELEMENT_COST: Final[Rule] = 14
+BOMBARDMENT_WHICH_FALL: Final[Rule] = 15
+BOMBARDMENT_EXCESS: Final[Rule] = 16
+DEFENDER_DEPLOYS_FIRST: Final[Rule] = 17
+DEPLOY_OWN_HALF: Final[Rule] = 18
+NO_MANS_LAND: Final[Rule] = 19
+NOT_IN_HAND: Final[Rule] = 20
+FOUR_IN_A_SECTOR: Final[Rule] = 21
+ONE_SIDE_A_SECTOR: Final[Rule] = 22
+TURN_SEQUENCE: Final[Rule] = 23
+NOT_YOURS: Final[Rule] = 24
+REINFORCEMENT_DICE: Final[Rule] = 25
+REINFORCEMENTS_AT_THE_EDGE: Final[Rule] = 26
+REINFORCEMENTS_WAIT: Final[Rule] = 27
+INFANTRY_MOVE: Final[Rule] = 28
+ASSAULT_TROOPS_MOVE: Final[Rule] = 29
+FAST_MOVE: Final[Rule] = 30
+FAST_SLOWED: Final[Rule] = 31
+NO_WAY_THROUGH: Final[Rule] = 32
+NEST_IS_STATIC: Final[Rule] = 33
+BOGGING: Final[Rule] = 34
+BOGGED_FOR_GOOD: Final[Rule] = 35
+DIFFICULT_BARS_VEHICLES: Final[Rule] = 36
+ONE_MOVE: Final[Rule] = 37
+ENEMY_HOLDS_IT: Final[Rule] = 38
+ASSAULT_BY_A_SIDE: Final[Rule] = 39
+NOBODY_TO_ASSAULT: Final[Rule] = 40
+SECTOR_ASSAULTS_ONCE: Final[Rule] = 41
+UNIT_ASSAULTS_ONCE: Final[Rule] = 42
+NEEDS_A_FIGHTER: Final[Rule] = 43
+ALL_TAKE_PART: Final[Rule] = 44
+NEST_DOES_NOT_ATTACK: Final[Rule] = 45
+INFANTRY_POINT: Final[Rule] = 46
+ELITE_POINT: Final[Rule] = 47
+ARMOUR_POINTS: Final[Rule] = 48
+INEXPERIENCED_PENALTY: Final[Rule] = 49
+SHELL_SUPPORT: Final[Rule] = 50
+NEST_POINT: Final[Rule] = 51
+NEST_FIRE: Final[Rule] = 52
+WIRE_POINT: Final[Rule] = 53
+TRENCH_POINTS: Final[Rule] = 54
+FORT_POINTS: Final[Rule] = 55
+DIFFICULT_POINT: Final[Rule] = 56
+WIRE_FOR_ITS_OWNER: Final[Rule] = 57
+SECRET_COMMITMENT: Final[Rule] = 58
+SHELLS_IN_STOCK: Final[Rule] = 59
+DIFFERENCE_IS_LOSSES: Final[Rule] = 60
+TIE_ONE_EACH: Final[Rule] = 61
+LOSS_ORDER: Final[Rule] = 62
+OWNER_CHOOSES_LOSS: Final[Rule] = 63
+SURPLUS_IS_LOST: Final[Rule] = 64
+NOT_IN_THIS_FIGHT: Final[Rule] = 65
+ADVANCE_WHO: Final[Rule] = 66
+GAS_INSTEAD_OF_SHELLS: Final[Rule] = 67
+ONE_GAS: Final[Rule] = 68
+GAS_IN_STOCK: Final[Rule] = 69
+GAS_ROLL: Final[Rule] = 70
+GAS_ELITE: Final[Rule] = 71
+GAS_INEXPERIENCED: Final[Rule] = 72
+CAVALRY_LOST_FIRST: Final[Rule] = 73
+CAVALRY_POINT: Final[Rule] = 74
+CAVALRY_AGAINST_WORKS: Final[Rule] = 75
+ONE_AVIATION: Final[Rule] = 76
+AVIATION_IN_STOCK: Final[Rule] = 77
+AVIATION_ROLL: Final[Rule] = 78
+WIRE_CUTTING_AT_REST: Final[Rule] = 79
+WIRE_CUTTERS: Final[Rule] = 80
+NO_WIRE_HERE: Final[Rule] = 81
+WIRE_CUT_BY_INFANTRY: Final[Rule] = 82
+WIRE_CUT_BY_TANKS: Final[Rule] = 83
+LAST_SHELLS_DIE: Final[Rule] = 84
+NINE_TURNS: Final[Rule] = 85
+END_DIE: Final[Rule] = 86
+NARROW_VICTORY: Final[Rule] = 87
+MARGINAL_VICTORY: Final[Rule] = 88
+DECISIVE_VICTORY: Final[Rule] = 89
+DEFENDER_WINS: Final[Rule] = 90
+ATTACKER_GONE: Final[Rule] = 91
+GAS_AMONG_SHELLS: Final[Rule] = 92
+QUALITY_BY_SITUATION: Final[Rule] = 93
+ATTRITION: Final[Rule] = 94
+LIGHT_ARTILLERY: Final[Rule] = 95
+ROLLING_BARRAGE: Final[Rule] = 96
+INTERDICTION_COST: Final[Rule] = 97
+INTERDICTION_ONCE: Final[Rule] = 98
+INTERDICTION_ROLL: Final[Rule] = 99
+INTERDICTION_BARS: Final[Rule] = 100
+POINT_COSTS: Final[Rule] = 101
+ARTILLERY_SHARE: Final[Rule] = 102
+DEFENCE_SHARE: Final[Rule] = 103
+ARMY_NEEDS_TROOPS: Final[Rule] = 104
+ARMY_MUST_FIT: Final[Rule] = 105
+
+RULES: Final = [
+    "allowed",
+    "match-play",
+    "table-size",
+    "who-attacks",
+    "quick-start",
+    "defences-in-turn",
+    "defences-in-stock",
+    "defences-own-half",
+    "two-defences",
+    "one-fort",
+    "pbp-cost",
+    "bombard-enemy-half",
+    "bombard-once",
+    "bombardment-damage",
+    "element-cost",
+    "bombardment-which-fall",
+    "bombardment-excess",
+    "defender-deploys-first",
+    "deploy-own-half",
+    "no-mans-land",
+    "not-in-hand",
+    "four-in-a-sector",
+    "one-side-a-sector",
+    "turn-sequence",
+    "not-yours",
+    "reinforcement-dice",
+    "reinforcements-at-the-edge",
+    "reinforcements-wait",
+    "infantry-move",
+    "assault-troops-move",
+    "fast-move",
+    "fast-slowed",
+    "no-way-through",
+    "nest-is-static",
+    "bogging",
+    "bogged-for-good",
+    "difficult-bars-vehicles",
+    "one-move",
+    "enemy-holds-it",
+    "assault-by-a-side",
+    "nobody-to-assault",
+    "sector-assaults-once",
+    "unit-assaults-once",
+    "needs-a-fighter",
+    "all-take-part",
+    "nest-does-not-attack",
+    "infantry-point",
+    "elite-point",
+    "armour-points",
+    "inexperienced-penalty",
+    "shell-support",
+    "nest-point",
+    "nest-fire",
+    "wire-point",
+    "trench-points",
+    "fort-points",
+    "difficult-point",
+    "wire-for-its-owner",
+    "secret-commitment",
+    "shells-in-stock",
+    "difference-is-losses",
+    "tie-one-each",
+    "loss-order",
+    "owner-chooses-loss",
+    "surplus-is-lost",
+    "not-in-this-fight",
+    "advance-who",
+    "gas-instead-of-shells",
+    "one-gas",
+    "gas-in-stock",
+    "gas-roll",
+    "gas-elite",
+    "gas-inexperienced",
+    "cavalry-lost-first",
+    "cavalry-point",
+    "cavalry-against-works",
+    "one-aviation",
+    "aviation-in-stock",
+    "aviation-roll",
+    "wire-cutting-at-rest",
+    "wire-cutters",
+    "no-wire-here",
+    "wire-cut-by-infantry",
+    "wire-cut-by-tanks",
+    "last-shells-die",
+    "nine-turns",
+    "end-die",
+    "narrow-victory",
+    "marginal-victory",
+    "decisive-victory",
+    "defender-wins",
+    "attacker-gone",
+    "gas-among-shells",
+    "quality-by-situation",
+    "attrition",
+    "light-artillery",
+    "rolling-barrage",
+    "interdiction-cost",
+    "interdiction-once",
+    "interdiction-roll",
+    "interdiction-bars",
+    "point-costs",
+    "artillery-share",
+    "defence-share",
+    "army-needs-troops",
+    "army-must-fit",
+]

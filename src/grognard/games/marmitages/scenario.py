@@ -1,0 +1,315 @@
+"""Marmitages: what a scenario file holds, and the table set up from it. Wire types, hence not compiled."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from librt.vecs import vec
+from msgspec import Meta, Struct, field
+from mypy_extensions import i64
+
+from grognard.books.files import convert
+from grognard.books.scenarios import Header, Words
+from grognard.engine.mistakes import Mistake
+from grognard.engine.squares import Squares
+from grognard.games.marmitages.state import (
+    DEPTH,
+    ELEMENTS,
+    ELEMENTS_LEFT,
+    GAS,
+    IN_HAND,
+    KINDS,
+    LAST_SHELLS,
+    LIMIT,
+    PHASES,
+    PLANES,
+    PURSE,
+    QUALITIES,
+    SHELLS,
+    TO_COME,
+    Battle,
+    Ground,
+    Plan,
+    Reinforcement,
+)
+
+Kind = Literal["infantry", "assault-troops", "cavalry", "tank", "armoured-car", "machine-gun"]
+Quality = Literal["standard", "inexperienced", "elite"]
+Element = Literal["wire", "trench", "fort"]
+SideKey = Literal["attacker", "defender"]
+Mark = Literal["bogged", "moved", "fought", "assaulted"]
+Count = Annotated[int, Meta(ge=0, le=127)]
+Percent = Annotated[int, Meta(ge=10, le=100)]
+
+
+class Troops(Struct, forbid_unknown_fields=True):
+    """Some units of one kind; `attacking` and `defending` where the quality depends on the situation."""
+
+    kind: Kind
+    count: Annotated[int, Meta(ge=1, le=100)] = 1
+    quality: Quality = "standard"
+    attacking: Quality | None = None
+    defending: Quality | None = None
+    names: list[str] = []
+
+
+class Coming(Troops, forbid_unknown_fields=True):
+    """Reinforcements: at the start of `turn`, as many as the dice say, or `count` of them."""
+
+    turn: Annotated[int, Meta(ge=1, le=9)] = 2
+    dice: Literal["", "1d3", "1d6"] = ""
+
+
+class ReadyPlan(Struct, forbid_unknown_fields=True):
+    """A side's ready set-up."""
+
+    defences: dict[str, list[Element]] = {}
+    bombardment: dict[str, Count] = {}
+    deployment: dict[str, list[Kind]] = {}
+
+
+class Army(Struct, forbid_unknown_fields=True):
+    """One side."""
+
+    name: Words
+    nation: str
+    units: list[Troops] = []
+    reinforcements: list[Coming] = []
+    shells: Count = 0
+    gas: Count = 0
+    gas_among_shells: Literal["", "1d3", "1d6"] = ""
+    aviation: Count = 0
+    wire: Count = 0
+    trenches: Count = 0
+    forts: Count = 0
+    points: Annotated[int, Meta(ge=0, le=120)] = 0
+    plan: ReadyPlan = field(default_factory=ReadyPlan)
+
+
+class Feature(Struct, forbid_unknown_fields=True):
+    """Something drawn on the map, in sectors from the top left corner; it has no effect on play."""
+
+    kind: Literal["wood", "village", "river", "stream", "road", "railway", "hill", "ruins", "craters", "canal"]
+    points: list[tuple[float, float]]
+    name: Words | None = None
+
+
+class Placed(Struct, forbid_unknown_fields=True):
+    """A unit of an explicit position."""
+
+    side: SideKey
+    kind: Kind
+    at: str
+    quality: Quality = "standard"
+    attacking: Quality | None = None
+    defending: Quality | None = None
+    name: str = ""
+    marks: list[Mark] = []
+
+
+class Stocks(Struct, forbid_unknown_fields=True):
+    shells: Count = 0
+    gas: Count = 0
+    aviation: Count = 0
+    last_shells: bool = True
+    wire: Count = 0
+    trenches: Count = 0
+    forts: Count = 0
+
+
+class Position(Struct, forbid_unknown_fields=True):
+    """A moment in mid-game: it replaces the scenario's forces altogether."""
+
+    turn: Annotated[int, Meta(ge=0, le=9)] = 1
+    phase: Literal["fortify", "bombard", "deploy", "move", "assault", "cut", "barrage"] = "move"
+    side: SideKey = "attacker"
+    units: list[Placed] = []
+    in_hand: list[Placed] = []
+    defences: dict[str, list[Element]] = {}
+    difficult: list[str] = []
+    attacker: Stocks = field(default_factory=Stocks)
+    defender: Stocks = field(default_factory=Stocks)
+
+
+class Scenario(Header, forbid_unknown_fields=True):
+    """A scenario of Marmitages."""
+
+    attacker: Army
+    defender: Army
+    width: Annotated[int, Meta(ge=6, le=12)] = 6
+    difficult: list[str] = []
+    vehicles_on_difficult: bool = False
+    features: list[Feature] = []
+    open_battle: bool = False
+    defender_share: Percent = 50  # of the attacker's points, in open battle
+    position: Position | None = None
+
+
+class Options(Struct, forbid_unknown_fields=True):
+    """What the players may agree on; see the ledger for what each one does."""
+
+    start: Literal["by-hand", "quick"] = "quick"
+    attrition: bool = False
+    light_artillery: bool = False
+    rolling_barrage: bool = False
+    interdiction: bool = False
+    width: Annotated[int, Meta(ge=6, le=12)] | None = None
+    points: Annotated[int, Meta(ge=60, le=120)] | None = None
+    drawn_roles: bool = False
+
+
+def read_scenario(data: dict[str, Any]) -> Scenario:
+    return convert(data, Scenario, str(data.get("id", "the scenario")))
+
+
+def read_options(data: dict[str, Any]) -> Options:
+    return convert(data, Options, "the options")
+
+
+class Builder:
+    """Sets a table up from a scenario, checking every name against the ground."""
+
+    def __init__(self, scenario: Scenario, options: Options) -> None:
+        self.scenario = scenario
+        self.options = options
+        width = options.width if scenario.open_battle and options.width else scenario.width
+        self.squares = Squares(width, DEPTH)
+        self.ground = Ground(self.squares)
+        self.battle = Battle(self.ground)
+        self.battle.lay_out()
+
+    def build(self) -> Battle:
+        b, ground, scenario = self.battle, self.ground, self.scenario
+        ground.vehicles_on_difficult = scenario.vehicles_on_difficult
+        ground.quick_start = self.options.start == "quick" and not scenario.open_battle
+        ground.attrition = self.options.attrition
+        ground.light_artillery = self.options.light_artillery
+        ground.rolling_barrage = self.options.rolling_barrage
+        ground.interdiction = self.options.interdiction
+        for name in scenario.difficult:
+            b.difficult[self.sector(name, "difficult")] = 1
+        if scenario.position is not None:
+            self.position(scenario.position)
+        else:
+            for side, army in enumerate((scenario.attacker, scenario.defender)):
+                self.army(side, army)
+            self.check_room()
+            b.decider = b.attacker
+        if scenario.open_battle:
+            self.purses()
+        return b
+
+    def sector(self, name: str, where: str) -> int:
+        try:
+            return self.squares.parse(name)
+        except ValueError as error:
+            raise Mistake(f"{self.scenario.id}, {where}: {error}") from None
+
+    # -- the armies ----------------------------------------------------------------------------------------------------
+    def army(self, side: int, army: Army) -> None:
+        b = self.battle
+        for troops in army.units:
+            self.troops(side, troops, troops.count, IN_HAND)
+        for coming in army.reinforcements:
+            chart = {"": vec[i64]([coming.count]), "1d3": vec[i64]([1, 1, 2, 2, 3, 3]), "1d6": vec[i64](range(1, 7))}
+            arrival = Reinforcement(coming.turn, side, chart[coming.dice], b.units())
+            self.ground.reinforcements.append(arrival)
+            self.troops(side, coming, int(arrival.most), TO_COME)
+        self.ground.gas_dice[side] = {"": 0, "1d3": 3, "1d6": 6}[army.gas_among_shells]
+        stocks = Stocks(army.shells, army.gas, army.aviation, True, army.wire, army.trenches, army.forts)
+        self.stocks(side, stocks)
+        self.plan(side, army.plan)
+
+    def troops(self, side: int, troops: Troops, count: int, at: int) -> None:
+        if len(troops.names) > count:
+            raise Mistake(f"{self.scenario.id}: {len(troops.names)} names for {count} units of {troops.kind}")
+        for number in range(count):
+            self.raise_unit(side, troops, at, troops.names[number] if number < len(troops.names) else "")
+
+    def raise_unit(self, side: int, troops: Troops | Placed, at: int, name: str) -> int:
+        quality = QUALITIES.index(troops.quality)
+        attacking = QUALITIES.index(troops.attacking or troops.quality)
+        defending = QUALITIES.index(troops.defending or troops.quality)
+        unit = int(self.battle.raise_unit(side, KINDS.index(troops.kind), quality, attacking, defending, at))
+        if name and any(n == name and self.battle.side[u] == side for u, n in enumerate(self.ground.names)):
+            raise Mistake(f"{self.scenario.id}: two units of one side are called '{name}'")
+        self.ground.names.append(name)
+        return unit
+
+    def stocks(self, side: int, stocks: Stocks) -> None:
+        stock = self.battle.stock
+        stock[SHELLS + side] = stocks.shells
+        stock[GAS + side] = stocks.gas
+        stock[PLANES + side] = stocks.aviation
+        stock[LAST_SHELLS + side] = int(stocks.last_shells)
+        for element, count in enumerate((stocks.wire, stocks.trenches, stocks.forts)):
+            stock[ELEMENTS_LEFT + 2 * element + side] = count
+
+    def purses(self) -> None:
+        scenario, options = self.scenario, self.options
+        points = options.points or scenario.attacker.points
+        share = 100 if options.drawn_roles else scenario.defender_share
+        self.ground.drawn_roles = options.drawn_roles
+        for side, purse in enumerate((points, points * share // 100)):
+            self.ground.purses[side] = purse
+            self.battle.stock[PURSE + side] = purse
+
+    def check_room(self) -> None:
+        """Every unit must find a place: else deployment could come to a dead end."""
+        b = self.battle
+        for side, rows in ((0, 3), (1, 4)):
+            units = sum(1 for u in range(b.units()) if b.side[u] == side and b.at[u] == IN_HAND)
+            works = sum(int(b.stock[ELEMENTS_LEFT + 2 * e + side]) for e in range(3))
+            if units + works > rows * self.squares.width * LIMIT:
+                raise Mistake(f"{self.scenario.id}: {units} units and {works} defence elements do not fit on the table")
+
+    # -- ready plans ---------------------------------------------------------------------------------------------------
+    def plan(self, side: int, ready: ReadyPlan) -> None:
+        plan = self.ground.plans[side]
+        for name, elements in ready.defences.items():
+            for element in elements:
+                plan.defences.append((ELEMENTS.index(element), self.sector(name, "plan.defences")))
+        for name, points in ready.bombardment.items():
+            plan.bombardment.append((self.sector(name, "plan.bombardment"), points))
+        self.plan_deployment(side, plan, ready)
+
+    def plan_deployment(self, side: int, plan: Plan, ready: ReadyPlan) -> None:
+        b = self.battle
+        waiting = [u for u in range(b.units()) if b.side[u] == side and b.at[u] == IN_HAND]
+        for name, kinds in ready.deployment.items():
+            for kind in kinds:
+                unit = next((u for u in waiting if KINDS[b.kind[u]] == kind), None)
+                if unit is None:
+                    raise Mistake(f"{self.scenario.id}, plan.deployment.{name}: no {kind} is left to deploy")
+                waiting.remove(unit)
+                plan.deployment.append((unit, self.sector(name, "plan.deployment")))
+
+    # -- explicit positions ----------------------------------------------------------------------------------------------
+    def position(self, position: Position) -> None:
+        b = self.battle
+        for name in position.difficult:
+            b.difficult[self.sector(name, "position.difficult")] = 1
+        for name, elements in position.defences.items():
+            for element in elements:
+                works = (b.wire, b.trench, b.fort)[ELEMENTS.index(element)]
+                works[self.sector(name, "position.defences")] += 1
+        for placed in position.units:
+            self.place(placed)
+        for placed in position.in_hand:
+            self.raise_unit(0 if placed.side == "attacker" else 1, placed, IN_HAND, placed.name)
+        self.stocks(0, position.attacker)
+        self.stocks(1, position.defender)
+        b.turn = position.turn
+        b.active = 0 if position.side == "attacker" else 1
+        b.decider = b.active
+        b.phase = PHASES.index(position.phase)
+
+    def place(self, placed: Placed) -> None:
+        b = self.battle
+        side = 0 if placed.side == "attacker" else 1
+        sector = self.sector(placed.at, "position.units")
+        unit = self.raise_unit(side, placed, sector, placed.name)
+        if b.owner[sector] == 1 - side or b.room(sector) < 1:
+            raise Mistake(f"{self.scenario.id}, position.units: {placed.at} has no room for another {placed.kind} of the {placed.side}")
+        b.place(unit, sector)
+        b.marks[unit] = sum(1 << ("bogged", "moved", "fought", "assaulted").index(mark) for mark in placed.marks)
