@@ -228,6 +228,8 @@ def check(node_folder: Path | None) -> list[str]:
         "client types": client("check"),
         "client tests": client("test"),
         "imports": lambda: quietly("lint-imports", VENV / "bin/lint-imports", "--no-cache"),
+        "rule numbers": python("tools/make_rules.py", "--check"),
+        "ledgers": python("tools/check_ledger.py"),
         "lint": python("-m", "ruff", "check", "-q"),
         "format": python("-m", "ruff", "format", "-q", "--check"),
         "locks": python("tools/check_locks.py"),
@@ -295,6 +297,7 @@ def bench(names: list[str]) -> int:
 
 def fmt() -> int:
     set_up(developing=True)
+    quietly("rule numbers", PYTHON, "tools/make_rules.py")
     quietly("ruff", PYTHON, "-m", "ruff", "check", "-q", "--fix-only", ".")
     quietly("ruff", PYTHON, "-m", "ruff", "format", "-q", ".")
     return 0

@@ -24,7 +24,9 @@ def read_text(path: Path) -> str:
     try:
         size = path.stat().st_size
         if size > LARGEST:
-            raise Mistake(f"{path} is {size:,} bytes long; no file of ours is longer than {LARGEST:,}: is it the right one?")
+            raise Mistake(
+                f"{path} is {size:,} bytes long; no file of ours is longer than {LARGEST:,}: is it the right one?"
+            )
         raw = path.read_bytes()
     except OSError as error:
         raise Mistake(f"{path} cannot be read: {error.strerror}") from None
@@ -84,7 +86,9 @@ def line_of(key: str, text: str) -> str:
     """', line n' of the first line that names the key: msgspec knows the key, not the line."""
     if not key or key.isdigit():
         return ""
-    found = [n for n, line in enumerate(text.splitlines(), 1) if re.search(rf"(?<![\w-]){re.escape(key)}(?![\w-])", line)]
+    found = [
+        n for n, line in enumerate(text.splitlines(), 1) if re.search(rf"(?<![\w-]){re.escape(key)}(?![\w-])", line)
+    ]
     return f", line {found[0]}" if found else ""
 
 

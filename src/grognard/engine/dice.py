@@ -54,7 +54,7 @@ class SeededDice(Dice):
         return word % sides + 1
 
 
-class NeedDice(Exception):  # noqa: N818 - not an error: a question to whoever holds the dice
+class NeedDice(Exception):
     """Raised when handed-in dice run out: ask for `sides`, then apply the action again on a clone."""
 
     def __init__(self, sides: int, given: int) -> None:

@@ -83,7 +83,7 @@ SHELL_CHART: Final = chart(1, 2, 3, 0, 0, 0)
 
 # -- declaring -----------------------------------------------------------------------------------------------------
 def takes_part(b: Battle, unit: Unit) -> bool:
-    """Whether a unit of the assaulting sector counts in this assault: each fights one of its own a turn."""
+    """ALL_TAKE_PART: every unit of the assaulting sector that has not yet made an assault of its own."""
     return b.at[unit] == b.origin and b.marks[unit] & ASSAULTED == 0
 
 
@@ -258,7 +258,7 @@ def troop_points(b: Battle, unit: Unit, attacking: bool, tally: Tally) -> None:
 
 
 def quality_points(elite: bool, inexperienced: bool, tally: Tally) -> None:
-    """One elite unit is enough for the point, one inexperienced unit for the penalty."""
+    """One elite unit is enough for the point, one inexperienced one for the penalty (see QUALITY_BY_SITUATION)."""
     if elite:
         tally.add(ELITE_POINT, 1)
     if inexperienced:

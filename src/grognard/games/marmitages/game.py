@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Action, Choices, amount_of, origin_of, target_of, unit_of, verb_of
+from grognard.engine.actions import Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
@@ -88,7 +88,6 @@ from grognard.games.marmitages.vocabulary import (
     WITH_PLANE,
 )
 from grognard.games.marmitages.wire import cut, cut_objection, offer_cutting
-from grognard.engine.actions import pack
 
 
 class Marmitages(Game):
@@ -97,8 +96,10 @@ class Marmitages(Game):
 
     # -- setting up ------------------------------------------------------------------------------------------------
     def set_up(self, data: dict[str, Any], options: dict[str, Any]) -> State:
-        battle = scenario.set_table(data, options)
-        return battle
+        return scenario.set_table(data, options)
+
+    def options(self, data: dict[str, Any]) -> list[OptionSpec]:
+        return scenario.option_specs(data)
 
     # -- deciding --------------------------------------------------------------------------------------------------
     def offer(self, state: State, choices: Choices) -> None:

@@ -26,7 +26,7 @@ def sector_of(b: Battle, side: Side) -> Sector:
 
 
 def loss_class(b: Battle, unit: Unit) -> i64:
-    """LOSS_ORDER, lowest first: cavalry (§7), inexperienced, standard and elite infantry, nests, armour."""
+    """LOSS_ORDER, lowest first: cavalry (CAVALRY_LOST_FIRST), inexperienced, standard, elite infantry, nests, armour."""
     if b.kind[unit] == CAVALRY:
         return 0
     if b.kind[unit] == NEST:

@@ -150,10 +150,7 @@ def offer_unit_moves(b: Battle, unit: Unit, choices: Choices) -> None:
             choices.offer(pack(MOVE, unit=unit, target=sector))
     if fast and not b.rough(start):
         for sector in b.two_away[start]:
-            if (
-                enter_objection(b, unit, sector) == ALLOWED
-                and two_sector_objection(b, unit, start, sector) == ALLOWED
-            ):
+            if enter_objection(b, unit, sector) == ALLOWED and two_sector_objection(b, unit, start, sector) == ALLOWED:
                 choices.offer(pack(MOVE, unit=unit, target=sector))
 
 

@@ -66,7 +66,7 @@ def find_unit(b: Battle, name: str, at: Sector = NONE) -> Unit:
     """The unit of that name: the decider's before the opponent's, and the one in the sector that was named with it."""
     wanted = name.strip().casefold()
     named = [u for u in range(b.units()) if unit_name(b, u).casefold() == wanted]
-    here = [u for u in named if b.at[u] == at] or [u for u in named if b.side[u] == b.decider] or named
+    here = [u for u in named if at >= 0 and b.at[u] == at] or [u for u in named if b.side[u] == b.decider] or named
     if here:
         return here[0]
     names = [unit_name(b, u) for u in range(b.units()) if b.side[u] == b.decider]
@@ -141,7 +141,9 @@ def read(b: Battle, text: str) -> Action:
     head = words[0].lower()
     if head not in VERBS:
         close = difflib.get_close_matches(head, VERBS, 1, 0.5)
-        raise Mistake(f"'{head}' is no action." + (f" Did you mean '{close[0]}'?" if close else f" Actions: {', '.join(VERBS)}."))
+        raise Mistake(
+            f"'{head}' is no action." + (f" Did you mean '{close[0]}'?" if close else f" Actions: {', '.join(VERBS)}.")
+        )
     verb: i64 = VERBS.index(head)
     rest = words[1:]
     shape = SHAPES.get(head, "")
@@ -196,7 +198,10 @@ def read_move(b: Battle, rest: list[str]) -> Action:
     origin = find_sector(b, start)
     unit = find_unit(b, " ".join(rest[:-1]), origin)
     if b.at[unit] != origin:
-        raise Mistake(f"{unit_name(b, unit)} is not in {start}" + (f" but in {place_name(b, b.at[unit])}" if b.at[unit] >= 0 else ""))
+        raise Mistake(
+            f"{unit_name(b, unit)} is not in {start}"
+            + (f" but in {place_name(b, b.at[unit])}" if b.at[unit] >= 0 else "")
+        )
     return pack(MOVE, unit=unit, target=find_sector(b, end))
 
 

@@ -81,9 +81,7 @@ def spent_on_artillery(b: Battle, side: Side) -> i64:
 
 
 def spent_on_defences(b: Battle, side: Side) -> i64:
-    return (
-        b.stock[ELEMENTS_LEFT + side] + 2 * b.stock[ELEMENTS_LEFT + 2 + side] + 3 * b.stock[ELEMENTS_LEFT + 4 + side]
-    )
+    return b.stock[ELEMENTS_LEFT + side] + 2 * b.stock[ELEMENTS_LEFT + 2 + side] + 3 * b.stock[ELEMENTS_LEFT + 4 + side]
 
 
 def least_artillery(b: Battle, side: Side) -> i64:
@@ -167,6 +165,21 @@ def buy(b: Battle, side: Side, good: i64, count: i64) -> None:
 def finish_buying(b: Battle, side: Side) -> None:
     b.stock[BOUGHT + side] = 1
     b.note(EV_ARMY_BOUGHT, side=side)
+
+
+def forget_purchases(b: Battle, side: Side) -> None:
+    """Gives everything back: for an opponent who guesses what a side may have bought."""
+    keep = [u for u in range(b.units()) if b.side[u] != side]
+    b.side = vec[i64]([b.side[u] for u in keep])
+    b.kind = vec[i64]([b.kind[u] for u in keep])
+    b.quality = vec[i64]([b.quality[u] for u in keep])
+    b.quality_attacking = vec[i64]([b.quality_attacking[u] for u in keep])
+    b.quality_defending = vec[i64]([b.quality_defending[u] for u in keep])
+    b.at = vec[i64]([b.at[u] for u in keep])
+    b.marks = vec[i64]([b.marks[u] for u in keep])
+    for stock in (SHELLS, GAS, PLANES, ELEMENTS_LEFT, ELEMENTS_LEFT + 2, ELEMENTS_LEFT + 4):
+        b.stock[stock + side] = 0
+    b.stock[PURSE + side] = b.ground.purses[side]
 
 
 def next_to_buy(b: Battle) -> Side:

@@ -10,8 +10,19 @@ from mypy_extensions import i64
 
 from grognard.books.files import convert
 from grognard.books.scenarios import Header, Words
+from grognard.engine.game import OptionSpec
 from grognard.engine.mistakes import Mistake
 from grognard.engine.squares import Squares
+from grognard.games.marmitages.rules import (
+    ATTRITION,
+    INTERDICTION_BARS,
+    LIGHT_ARTILLERY,
+    POINT_COSTS,
+    QUICK_START,
+    ROLLING_BARRAGE,
+    TABLE_SIZE,
+    WHO_ATTACKS,
+)
 from grognard.games.marmitages.state import (
     DEPTH,
     ELEMENTS,
@@ -131,15 +142,15 @@ class Position(Struct, forbid_unknown_fields=True):
     defender: Stocks = field(default_factory=Stocks)
 
 
-class Scenario(Header, forbid_unknown_fields=True):
+class Scenario(Header, kw_only=True, forbid_unknown_fields=True):
     """A scenario of Marmitages."""
 
     attacker: Army
     defender: Army
     width: Annotated[int, Meta(ge=6, le=12)] = 6
-    difficult: list[str] = []
+    difficult: list[str] = field(default_factory=list)
     vehicles_on_difficult: bool = False
-    features: list[Feature] = []
+    features: list[Feature] = field(default_factory=list)
     open_battle: bool = False
     defender_share: Percent = 50  # of the attacker's points, in open battle
     position: Position | None = None
@@ -158,12 +169,30 @@ class Options(Struct, forbid_unknown_fields=True):
     drawn_roles: bool = False
 
 
-def read_scenario(data: dict[str, Any]) -> Scenario:
-    return convert(data, Scenario, str(data.get("id", "the scenario")))
+def set_table(data: dict[str, Any], options: dict[str, Any]) -> Battle:
+    """The table of a scenario with these options, ready for the first decision."""
+    scenario = convert(data, Scenario, f"the scenario '{data.get('id', '')}'")
+    return Builder(scenario, convert({**scenario.defaults, **options}, Options, "the options")).build()
 
 
-def read_options(data: dict[str, Any]) -> Options:
-    return convert(data, Options, "the options")
+def option_specs(data: dict[str, Any]) -> list[OptionSpec]:
+    """The options this scenario can be played with."""
+    scenario = convert(data, Scenario, f"the scenario '{data.get('id', '')}'")
+    specs = [
+        OptionSpec("attrition", [False, True], False, ATTRITION),
+        OptionSpec("light_artillery", [False, True], False, LIGHT_ARTILLERY),
+        OptionSpec("rolling_barrage", [False, True], False, ROLLING_BARRAGE),
+        OptionSpec("interdiction", [False, True], False, INTERDICTION_BARS),
+    ]
+    if scenario.open_battle:
+        specs.append(OptionSpec("width", list(range(6, 13)), scenario.width, TABLE_SIZE))
+        specs.append(OptionSpec("points", list(range(60, 121, 10)), scenario.attacker.points, POINT_COSTS))
+        specs.append(OptionSpec("drawn_roles", [False, True], False, WHO_ATTACKS))
+    else:
+        specs.insert(0, OptionSpec("start", ["quick", "by-hand"], "quick", QUICK_START))
+    for spec in specs:
+        spec.default = scenario.defaults.get(spec.key, spec.default)
+    return specs
 
 
 class Builder:
@@ -310,6 +339,8 @@ class Builder:
         sector = self.sector(placed.at, "position.units")
         unit = self.raise_unit(side, placed, sector, placed.name)
         if b.owner[sector] == 1 - side or b.room(sector) < 1:
-            raise Mistake(f"{self.scenario.id}, position.units: {placed.at} has no room for another {placed.kind} of the {placed.side}")
+            raise Mistake(
+                f"{self.scenario.id}, position.units: {placed.at} has no room for another {placed.kind} of the {placed.side}"
+            )
         b.place(unit, sector)
         b.marks[unit] = sum(1 << ("bogged", "moved", "fought", "assaulted").index(mark) for mark in placed.marks)

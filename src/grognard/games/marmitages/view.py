@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Choices, amount_of, unit_of, verb_of
 from grognard.engine.dice import Dice
-from grognard.engine.state import ALLOWED, NOBODY, Side
+from grognard.engine.state import Side
 from grognard.games.marmitages.assault import commit, offer_commitments
 from grognard.games.marmitages.notation import number_in_kind, place_name, unit_name
-from grognard.games.marmitages.purchase import GOODS, buy, done_buying_objection, offer_goods
+from grognard.games.marmitages.purchase import buy, forget_purchases, offer_goods
 from grognard.games.marmitages.state import (
+    ASSAULTED,
     BARRED,
     BID_GAS,
     BID_MADE,
@@ -39,7 +40,6 @@ from grognard.games.marmitages.state import (
     QUALITIES,
     SHELLS,
     TO_COME,
-    ASSAULTED,
     Battle,
 )
 from grognard.games.marmitages.victory import losses_of

@@ -1,0 +1,16 @@
+"""All games, by the name they have on the command line."""
+
+from __future__ import annotations
+
+from grognard.books.files import nearest
+from grognard.engine.game import Game
+from grognard.engine.mistakes import Mistake
+from grognard.games.marmitages.game import Marmitages
+
+GAMES: dict[str, Game] = {game.name: game for game in (Marmitages(),)}
+
+
+def find_game(name: str) -> Game:
+    if name not in GAMES:
+        raise Mistake(f"there is no game '{name}'.{nearest(name, GAMES)}")
+    return GAMES[name]
