@@ -24,6 +24,8 @@ ROOT = compilation.ROOT
 TOOLS, VENV, BUILD = ROOT / ".tools", ROOT / ".venv", ROOT / "build"
 UV, PYTHON, NODE = TOOLS / "bin/uv", VENV / "bin/python", TOOLS / "node/bin"
 STATIC = ROOT / "src/grognard/server/static"
+# ./run may itself be started from inside .venv, which must not be made from itself.
+BASE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 CI = os.environ.get("CI", "").lower() in ("1", "true")
 INTERPRETED = bool(os.environ.get("GROGNARD_INTERPRETED"))
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
@@ -61,7 +63,7 @@ def quietly(what: str, *command: str | Path, env: dict[str, str] | None = None) 
 
 def fingerprint(paths: Iterable[Path], *words: str) -> str:
     """Of contents, not of times: a checkout that changes nothing asks for no work."""
-    digest = hashlib.sha256(repr((sys.version, sys.prefix, words)).encode())
+    digest = hashlib.sha256(repr((sys.version, words)).encode())
     for path in sorted(paths):
         content = path.read_bytes()
         digest.update(f"{path.relative_to(ROOT)} {len(content)} ".encode() + content)
@@ -87,10 +89,10 @@ def set_up_uv() -> None:
         return
     say("fetching uv, the installer")
     wanted = "uv>=0.13,<0.14"
-    if subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True).returncode == 0:
-        quietly("fetching uv", sys.executable, "-m", "pip", "install", "-q", "--target", TOOLS, wanted)
+    if subprocess.run([BASE_PYTHON, "-m", "pip", "--version"], capture_output=True).returncode == 0:
+        quietly("fetching uv", BASE_PYTHON, "-m", "pip", "install", "-q", "--target", TOOLS, wanted)
         return
-    if subprocess.run([sys.executable, "-m", "venv", "--clear", TOOLS], capture_output=True).returncode:
+    if subprocess.run([BASE_PYTHON, "-m", "venv", "--clear", TOOLS], capture_output=True).returncode:
         raise SetupError("this Python has neither pip nor venv: install them (on Debian: apt install python3-venv).")
     quietly("fetching uv", TOOLS / "bin/python", "-m", "pip", "install", "-q", wanted)
 
@@ -101,13 +103,13 @@ def set_up_python(developing: bool) -> None:
     wanted = groups[2 if developing else 1 if compilation.has_compiler() else 0]
     inputs = [ROOT / name for name in ("pyproject.toml", "constraints.txt", "src/grognard/__init__.py")]
     mark, stamp = fingerprint(inputs), VENV / "installed"
-    installed = stamp.read_text().split() if stamp.exists() else []
+    installed = stamp.read_text().split() if stamp.exists() and PYTHON.exists() else []
     if mark in installed and groups.index(installed[1]) >= groups.index(wanted):
         return
     say("installing the test tools" if developing else "installing Python packages")
     stamp.unlink(missing_ok=True)
     if mark not in installed:
-        uv("making .venv", "venv", "-q", "--clear", "--python", sys.executable, VENV)
+        uv("making .venv", "venv", "-q", "--clear", "--python", BASE_PYTHON, VENV)
     extra = [] if wanted == "program" else ["--group", wanted]
     uv("installing Python packages", "pip", "install", "-q", "-c", "constraints.txt", *extra, "-e", ".")
     stamp.write_text(f"{mark} {wanted}")
@@ -126,7 +128,7 @@ def set_up_page() -> Path | None:
 
     def fetch_node() -> None:
         say("fetching Node.js, to build the browser client")
-        uv("making .tools/node", "venv", "-q", "--clear", "--python", sys.executable, NODE.parent, venv=NODE.parent)
+        uv("making .tools/node", "venv", "-q", "--clear", "--python", BASE_PYTHON, NODE.parent, venv=NODE.parent)
         wheel = ["pip", "install", "-q", "-c", "constraints.txt", "--group", "node"]
         uv("fetching Node.js", *wheel, venv=NODE.parent)
 
