@@ -32,9 +32,12 @@ class Outcome:
 class Parts:
     """An action taken apart, so that one client can serve every game; empty fields are ''."""
 
-    def __init__(self, verb: str, unit: str, origin: str, target: str, amount: int, extras: list[str]) -> None:
+    def __init__(
+        self, verb: str, unit: str, unit_id: int, origin: str, target: str, amount: int, extras: list[str]
+    ) -> None:
         self.verb = verb
         self.unit = unit
+        self.unit_id = unit_id  # its number in the view, -1 for none
         self.origin = origin
         self.target = target
         self.amount = amount

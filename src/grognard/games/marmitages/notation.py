@@ -126,7 +126,7 @@ def take_apart(b: Battle, action: Action) -> Parts:
         origin = b.at[unit]
         target = b.target
     name = unit_name(b, unit) if unit != NONE else ""
-    return Parts(VERBS[verb], name, place_name(b, origin), place_name(b, target), amount_of(action), extras)
+    return Parts(VERBS[verb], name, int(unit), place_name(b, origin), place_name(b, target), amount_of(action), extras)
 
 
 def place_name(b: Battle, sector: Sector) -> str:

@@ -1,0 +1,1 @@
+"""The table a game is played at: the log of actions, records, scripts, texts rendered for a reader."""

@@ -1,0 +1,206 @@
+"""A game in play: the state, and the log it is the fold of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.books.scenarios import load_scenario
+from grognard.engine.actions import Action, Choices
+from grognard.engine.chronicle import EVERYBODY, Chronicle, Event
+from grognard.engine.dice import Dice, ScriptedDice, WatchedDice
+from grognard.engine.game import Game
+from grognard.engine.mistakes import IllegalAction, Mistake
+from grognard.engine.state import ALLOWED, NOBODY, State
+from grognard.games.registry import find_game
+
+HIDDEN = "?"  # what stands for a secret action or die in what others read
+
+
+class Entry:
+    """One action of the log, with everything it brought about."""
+
+    def __init__(self, number: int, side: int, text: str, secret: bool, reveals: int, dice: WatchedDice) -> None:
+        self.number = number  # from 1
+        self.side = side
+        self.text = text  # notation
+        self.secret = secret
+        self.reveals = reveals  # the state's count of reveals when the action was made
+        self.faces = dice.faces
+        self.sides = dice.sides
+        self.seen_by = dice.seen_by
+        self.events: list[Event] = []
+
+
+class Play:
+    """Set up from a scenario; grows by `act`. What has been acted is never changed but by `undo`."""
+
+    def __init__(self, game: Game, scenario: dict[str, Any], options: dict[str, Any]) -> None:
+        self.game = game
+        self.scenario = scenario
+        self.options = options
+        self.state = game.set_up(scenario, options)
+        self.log: list[Entry] = []
+
+    # -- acting ----------------------------------------------------------------------------------------------------
+    def act(self, text: str, dice: Dice) -> Entry:
+        """Carries out an action written in notation. Raises Mistake or IllegalAction and changes nothing if it cannot be.
+
+        NeedDice passes through when handed-in dice run out: the play is as it was.
+        """
+        action = self.game.read(self.state, text)
+        self.object_to(action)
+        after = self.state.clone()
+        watched = WatchedDice(dice)
+        after.chronicle = Chronicle(watched)
+        before = self.state
+        self.game.apply(after, action, watched)
+        secret = self.game.secret(before, action)
+        written = self.game.write(before, action)
+        entry = Entry(len(self.log) + 1, int(before.decider), written, secret, int(before.reveals), watched)
+        entry.events = after.chronicle.events
+        after.chronicle = None
+        self.state = after
+        self.log.append(entry)
+        return entry
+
+    def object_to(self, action: Action) -> None:
+        if self.state.decider == NOBODY:
+            raise IllegalAction("the game is over", ALLOWED)
+        rule = self.game.objection(self.state, action)
+        if rule != ALLOWED:
+            written = self.game.write(self.state, action)
+            raise IllegalAction(f"{written}: forbidden by {self.game.rules[rule]}", int(rule))
+        if action not in self.legal():
+            raise IllegalAction(f"{self.game.write(self.state, action)} is not among the legal actions", ALLOWED)
+
+    def why(self, text: str) -> str:
+        """The id of the rule that forbids an action now; '' when it is legal."""
+        try:
+            self.object_to(self.game.read(self.state, text))
+        except IllegalAction as error:
+            return self.game.rules[error.rule]
+        return ""
+
+    def legal(self) -> list[int]:
+        choices = Choices()
+        if self.state.decider != NOBODY:
+            self.game.offer(self.state, choices)
+        return list(choices.actions)
+
+    # -- taking back -----------------------------------------------------------------------------------------------
+    def can_undo(self, side: int) -> bool:
+        """Free until something became known: no die, no reveal, and the decision stayed with the same side."""
+        if not self.log:
+            return False
+        last = self.log[-1]
+        return last.side == side == self.state.decider and not last.faces and last.reveals == self.state.reveals
+
+    def undo(self, count: int = 1) -> None:
+        """Takes the last actions back by folding the log anew."""
+        kept = self.log[: len(self.log) - count]
+        self.state = self.game.set_up(self.scenario, self.options)
+        self.log = []
+        for entry in kept:
+            self.act(entry.text, ScriptedDice(list(entry.faces)))
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+    def hides(self, entry: Entry, viewer: int) -> bool:
+        """Whether an action of the log is still a secret to this viewer."""
+        return (
+            entry.secret
+            and entry.side != viewer
+            and entry.reveals == self.state.reveals
+            and self.state.decider != NOBODY
+        )
+
+    def read_entry(self, entry: Entry, viewer: int) -> dict[str, Any]:
+        """An entry of the log as this viewer may read it."""
+        hidden = self.hides(entry, viewer)
+        over = self.state.decider == NOBODY
+        return {
+            "number": entry.number,
+            "side": entry.side,
+            "action": HIDDEN if hidden else entry.text,
+            "dice": [
+                face if over or seen in (EVERYBODY, viewer) else HIDDEN
+                for face, seen in zip(entry.faces, entry.seen_by, strict=True)
+            ],
+            "events": [
+                self.read_event(event) for event in entry.events if over or event.seen_by in (EVERYBODY, viewer)
+            ],
+        }
+
+    def read_event(self, event: Event) -> dict[str, Any]:
+        game, state = self.game, self.state
+        read: dict[str, Any] = {"key": game.events[event.code]}
+        for name, value in (("side", event.side), ("unit", event.unit)):
+            if value >= 0:
+                read[name] = value
+        for name, place in (("origin", event.origin), ("target", event.target)):
+            if place >= 0:
+                read[name] = game.place(state, place)
+        read["amount"] = event.amount
+        if event.rule:
+            read["rule"] = game.rules[event.rule]
+        if event.faces:
+            read["dice"] = event.faces
+        if event.tally is not None:
+            read["total"] = int(event.tally.total)
+            read["lines"] = [
+                {"rule": game.rules[line.rule], "points": line.low, **({"die": line.face} if line.face else {})}
+                for line in event.tally.lines()
+            ]
+        return read
+
+    def read_action(self, action: Action) -> dict[str, Any]:
+        """A legal action taken apart, for a client."""
+        parts = self.game.parts(self.state, action)
+        return {
+            "text": self.game.write(self.state, action),
+            "verb": parts.verb,
+            "unit": parts.unit,
+            "unit_id": parts.unit_id,
+            "origin": parts.origin,
+            "target": parts.target,
+            "amount": parts.amount,
+            "extras": parts.extras,
+        }
+
+    def read_position(self, viewer: int) -> dict[str, Any]:
+        """Everything a viewer may know of the moment; the legal actions only for whose decision it is."""
+        state, game = self.state, self.game
+        prompt = game.prompt(state)
+        outcome = game.outcome(state)
+        return {
+            "number": len(self.log),
+            "decider": int(state.decider),
+            "prompt": {"key": prompt.key, "data": prompt.data},
+            "view": game.view(state, viewer),
+            "legal": [self.read_action(a) for a in self.legal()] if viewer == state.decider != NOBODY else [],
+            "outcome": None
+            if outcome is None
+            else {
+                "winner": int(outcome.winner),
+                "grade": outcome.grade,
+                "scores": outcome.scores,
+                "rule": game.rules[outcome.rule],
+            },
+        }
+
+    def snapshot(self) -> dict[str, Any]:
+        return self.state.dump()
+
+    def restored(self, saved: dict[str, Any]) -> State:
+        """The state of a snapshot of this play."""
+        state = self.game.set_up(self.scenario, self.options)
+        state.restore(saved)
+        return state
+
+
+def new_play(game_name: str, scenario: str | dict[str, Any], options: dict[str, Any]) -> Play:
+    """A fresh game of one of our scenarios by name, or of one given whole."""
+    game = find_game(game_name)
+    data = load_scenario(game_name, scenario) if isinstance(scenario, str) else scenario
+    if data.get("game") != game_name:
+        raise Mistake(f"this scenario is for the game '{data.get('game')}', not for '{game_name}'")
+    return Play(game, data, options)
