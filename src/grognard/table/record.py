@@ -145,7 +145,9 @@ def step(play: Play, line: Line, spare: SeededDice | None, source: str) -> Entry
         raise Mistake(f"{where}: {error}") from None
     if isinstance(dice, ScriptedDice) and dice.left():
         play.undo(len(play.log) - before)
-        raise Mistake(f"{where}: '{line.action}' uses {len(line.dice) - dice.left()} dice, but {len(line.dice)} are given")
+        raise Mistake(
+            f"{where}: '{line.action}' uses {len(line.dice) - dice.left()} dice, but {len(line.dice)} are given"
+        )
     return entry
 
 
@@ -183,7 +185,11 @@ def convert_head(head: Head, play: Play) -> dict[str, Any]:
 # -- a small TOML writer: the standard library only reads ---------------------------------------------------------------
 def toml_text(data: dict[str, Any]) -> str:
     """Plain values first, then tables, each under its heading."""
-    plain = [f"{key} = {toml_value(value)}" for key, value in data.items() if not isinstance(value, dict) and value is not None]
+    plain = [
+        f"{key} = {toml_value(value)}"
+        for key, value in data.items()
+        if not isinstance(value, dict) and value is not None
+    ]
     tables = [f"\n[{key}]\n{toml_body(value)}" for key, value in data.items() if isinstance(value, dict) and value]
     return "\n".join([*plain, *tables])
 
