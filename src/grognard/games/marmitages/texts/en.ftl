@@ -1,0 +1,245 @@
+# Marmitages: English texts. The keys are the same as in French; tools/check_texts.py sees to it.
+
+marmitages-name = Marmitages
+marmitages-tagline = 1914-1918, by sectors: artillery committed in secret, assaults, trenches.
+
+## Units, works, means
+marmitages-kind-infantry = infantry
+marmitages-kind-assault-troops = assault troops
+marmitages-kind-cavalry = cavalry
+marmitages-kind-tank = { $count ->
+    [one] tank
+   *[other] tanks
+}
+marmitages-kind-armoured-car = { $count ->
+    [one] armoured car
+   *[other] armoured cars
+}
+marmitages-kind-machine-gun = { $count ->
+    [one] machine-gun nest
+   *[other] machine-gun nests
+}
+marmitages-unit = { $name ->
+   *[none] { $number }{ NUMBER($number, type: "ordinal") ->
+        [one] st
+        [two] nd
+        [few] rd
+       *[other] th
+    } { $kind ->
+        [infantry] battalion
+        [assault-troops] assault troop
+        [cavalry] squadron
+        [tank] tank company
+        [armoured-car] armoured car section
+       *[machine-gun] machine-gun nest
+    }
+    [given] { $given }
+}
+marmitages-quality-standard = standard
+marmitages-quality-inexperienced = inexperienced
+marmitages-quality-elite = elite
+marmitages-element-wire = wire
+marmitages-element-trench = trench
+marmitages-element-fort = fort
+marmitages-stock-shells = { $count ->
+    [0] no artillery point
+    [one] 1 artillery point
+   *[other] { $count } artillery points
+}
+marmitages-stock-gas = { $count ->
+    [0] no gas point
+    [one] 1 gas point
+   *[other] { $count } gas points
+}
+marmitages-stock-aviation = { $count ->
+    [0] no aviation point
+    [one] 1 aviation point
+   *[other] { $count } aviation points
+}
+marmitages-mark-bogged = bogged
+marmitages-mark-moved = has moved
+marmitages-mark-fought = has fought
+marmitages-mark-assaulted = has assaulted
+marmitages-sign-difficult = difficult ground
+marmitages-sign-barred = barred by a barrage
+
+## Goods (open battle)
+marmitages-goods-inexperienced = inexperienced infantry (2 for 1 point)
+marmitages-goods-infantry = infantry
+marmitages-goods-elite = elite infantry
+marmitages-goods-assault-troops = assault troops
+marmitages-goods-cavalry = cavalry
+marmitages-goods-machine-gun = machine-gun nest
+marmitages-goods-tank = tanks
+marmitages-goods-armoured-car = armoured cars
+marmitages-goods-shells = artillery
+marmitages-goods-gas = gas
+marmitages-goods-aviation = aviation
+marmitages-goods-wire = wire
+marmitages-goods-trench = trench
+marmitages-goods-fort = fort
+
+## Phases
+marmitages-phase-begin = Set-up
+marmitages-phase-buy = Purchases
+marmitages-phase-fortify = Defences
+marmitages-phase-bombard = Bombardment
+marmitages-phase-deploy = Deployment
+marmitages-phase-reinforce = Reinforcements
+marmitages-phase-barrage = Barrages
+marmitages-phase-move = Movement
+marmitages-phase-assault = Assaults
+marmitages-phase-commit = Commitment
+marmitages-phase-lose = Losses
+marmitages-phase-advance = Advance
+marmitages-phase-cut = Wire
+marmitages-phase-over = The end
+
+## What is asked
+marmitages-prompt-begin = Everything is ready: begin the battle.
+marmitages-prompt-buy = { $side }: raise your army; { $points ->
+    [one] 1 point is left
+   *[other] { $points } points are left
+}.
+marmitages-prompt-fortify = { $side }: place a defence element in your half of the table.
+marmitages-prompt-bombard = { $side }: preliminary bombardment, { $shells ->
+    [one] 1 artillery point is left
+   *[other] { $shells } artillery points are left
+}.
+marmitages-prompt-deploy = { $side }: deploy your units; { $left ->
+    [one] 1 is left
+   *[other] { $left } are left
+}.
+marmitages-prompt-reinforce = { $side }: place your reinforcements at the table edge; { $left ->
+    [one] 1 is left
+   *[other] { $left } are left
+}.
+marmitages-prompt-barrage = { $side }: interdiction fire before you move, or done.
+marmitages-prompt-move = { $side }: move your units, then end the movement.
+marmitages-prompt-assault = { $side }: declare your assaults, then end the sequence.
+marmitages-prompt-commit = { $side }: what do you commit in secret to the assault { $origin } → { $target }?
+marmitages-prompt-lose = { $side }: choose which unit is lost ({ $due ->
+    [one] 1 loss
+   *[other] { $due } losses
+}).
+marmitages-prompt-advance = { $side }: advance your units into { $target }, or done.
+marmitages-prompt-cut = { $side }: have wire cut, or done.
+marmitages-prompt-over = The game is over.
+
+## Buttons
+marmitages-verb-done = { $phase ->
+    [move] End the movement
+    [assault] End the assaults
+    [bombard] End the bombardment
+    [barrage] End the barrages
+    [advance] Advance no further
+    [cut] Done
+    [buy] The army is raised
+   *[other] Done
+}
+marmitages-verb-begin = Begin the battle
+marmitages-verb-buy = Buy
+marmitages-verb-place = Place
+marmitages-verb-bombard = Bombard
+marmitages-verb-deploy = Deploy
+marmitages-verb-plan = Follow the scenario's plan
+marmitages-verb-barrage = Interdiction fire
+marmitages-verb-move = Move
+marmitages-verb-assault = Assault
+marmitages-verb-commit = Commit in secret
+marmitages-verb-lose = Remove
+marmitages-verb-advance = Advance
+marmitages-verb-cut = Cut the wire
+
+## Events
+marmitages-event-began = The battle begins.
+marmitages-event-gas-among-shells = { $side }: { $amount ->
+    [one] 1 of the artillery points is gas
+   *[other] { $amount } of the artillery points are gas
+}.
+marmitages-event-army-bought = { $side }: the army is raised.
+marmitages-event-roles = { $side }: on the attack.
+marmitages-event-placed = { $side }: { $amount ->
+    [0] wire
+    [1] a trench
+   *[2] a fort
+} in { $target }.
+marmitages-event-bombarded = Bombardment of { $target }: { $amount ->
+    [0] no damage
+    [one] 1 point of damage
+   *[other] { $amount } points of damage
+}.
+marmitages-event-element-fell = { $target }: { $amount ->
+    [0] wire destroyed
+    [1] trench destroyed
+   *[2] fort destroyed
+}.
+marmitages-event-cratered = { $target }: the torn ground becomes difficult.
+marmitages-event-deployed = { $side }: { $unit } in { $target }.
+marmitages-event-turn = Turn { $amount }
+marmitages-event-sequence = { $side }
+marmitages-event-reinforcements = { $side }: { $amount ->
+    [0] no reinforcements
+    [one] 1 unit of reinforcements
+   *[other] { $amount } units of reinforcements
+}.
+marmitages-event-barrage-hit = { $side }: interdiction barrage takes effect on { $target }.
+marmitages-event-barrage-missed = { $side }: interdiction barrage without effect on { $target }.
+marmitages-event-moved = { $unit }: { $origin } → { $target }
+marmitages-event-bogged = { $unit }: bogged down in { $target }.
+marmitages-event-ran-well = { $unit }: arrived without trouble in { $target }.
+marmitages-event-assault = { $side }: assault { $origin } → { $target }
+marmitages-event-committed = { $side }: choice made, in secret.
+marmitages-event-shells = { $side }: { $amount ->
+    [0] no artillery committed
+    [one] 1 artillery point committed
+   *[other] { $amount } artillery points committed
+}.
+marmitages-event-gas = { $side }: gas!
+marmitages-event-plane = { $side }: aviation strikes.
+marmitages-event-attack = Attack ({ $side }): { $amount }
+marmitages-event-defence = Defence ({ $side }): { $amount }
+marmitages-event-won = { $side }: combat won; the enemy loses { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+}.
+marmitages-event-tied = A tie in { $target }: one loss on each side.
+marmitages-event-lost = { $side }: { $unit }, lost in { $origin }.
+marmitages-event-advanced = { $unit } advances from { $origin } into { $target }.
+marmitages-event-last-shells = { $side }: last shells, { $amount ->
+    [one] 1 artillery point
+   *[other] { $amount } artillery points
+}.
+marmitages-event-wire-cut = { $unit } destroys wire in { $target }.
+marmitages-event-wire-held = { $unit } makes no way through the wire of { $target }.
+marmitages-event-end-die = Die for the end: { $amount ->
+    [5] 5, the game ends
+    [6] 6, the game ends
+   *[other] { $amount }, the game goes on
+}.
+marmitages-event-ended = The game is over. { $amount ->
+    [1] { $side }: the line has held
+    [2] { $side }: narrow victory
+    [3] { $side }: marginal victory
+    [4] { $side }: decisive victory
+   *[5] { $side }: the attacker is destroyed
+}.
+
+## Grades of victory
+marmitages-grade-held = the defence has held
+marmitages-grade-narrow = narrow victory
+marmitages-grade-marginal = marginal victory
+marmitages-grade-decisive = decisive victory
+marmitages-grade-destroyed = the attacker is destroyed
+
+## Options
+marmitages-option-start = Set-up
+marmitages-option-start-quick = quick, by the scenario's plan
+marmitages-option-start-by-hand = by the players
+marmitages-option-attrition = Attrition (13)
+marmitages-option-light_artillery = Light artillery (14)
+marmitages-option-rolling_barrage = Rolling barrage (15)
+marmitages-option-interdiction = Interdiction barrages (16)
+marmitages-option-width = Width of the table
+marmitages-option-points = Points of the attacker
+marmitages-option-drawn_roles = Roles by the armies bought

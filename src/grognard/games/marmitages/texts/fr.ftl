@@ -1,0 +1,261 @@
+# Marmitages : textes français. Les clés sont les mêmes qu'en anglais ; tools/check_texts.py y veille.
+
+marmitages-name = Marmitages
+marmitages-tagline = 1914-1918, par secteurs : artillerie engagée en secret, assauts, tranchées.
+
+## Unités, défenses, moyens
+marmitages-kind-infantry = { $count ->
+    [one] infanterie
+   *[other] infanteries
+}
+marmitages-kind-assault-troops = troupes d’assaut
+marmitages-kind-cavalry = cavalerie
+marmitages-kind-tank = { $count ->
+    [one] tank
+   *[other] tanks
+}
+marmitages-kind-armoured-car = { $count ->
+    [one] auto blindée
+   *[other] autos blindées
+}
+marmitages-kind-machine-gun = { $count ->
+    [one] nid de mitrailleuses
+   *[other] nids de mitrailleuses
+}
+marmitages-unit = { $name ->
+   *[none] { $kind ->
+        [infantry] { $number }{ $number ->
+            [1] er
+           *[other] e
+        } bataillon
+        [assault-troops] { $number }{ $number ->
+            [1] re
+           *[other] e
+        } troupe d’assaut
+        [cavalry] { $number }{ $number ->
+            [1] er
+           *[other] e
+        } escadron
+        [tank] { $number }{ $number ->
+            [1] re
+           *[other] e
+        } compagnie de tanks
+        [armoured-car] { $number }{ $number ->
+            [1] re
+           *[other] e
+        } section d’autos blindées
+       *[machine-gun] { $number }{ $number ->
+            [1] er
+           *[other] e
+        } nid de mitrailleuses
+    }
+    [given] { $given }
+}
+marmitages-quality-standard = standard
+marmitages-quality-inexperienced = inexpérimentée
+marmitages-quality-elite = élite
+marmitages-element-wire = barbelés
+marmitages-element-trench = tranchée
+marmitages-element-fort = fortin
+marmitages-stock-shells = { $count ->
+    [0] aucun point d’artillerie
+    [one] 1 point d’artillerie
+   *[other] { $count } points d’artillerie
+}
+marmitages-stock-gas = { $count ->
+    [0] aucun point de gaz
+    [one] 1 point de gaz
+   *[other] { $count } points de gaz
+}
+marmitages-stock-aviation = { $count ->
+    [0] aucun point d’aviation
+    [one] 1 point d’aviation
+   *[other] { $count } points d’aviation
+}
+marmitages-mark-bogged = embourbé
+marmitages-mark-moved = a bougé
+marmitages-mark-fought = a combattu
+marmitages-mark-assaulted = a donné l’assaut
+marmitages-sign-difficult = terrain difficile
+marmitages-sign-barred = interdit par barrage
+
+## Marchandises (bataille ouverte)
+marmitages-goods-inexperienced = infanterie inexpérimentée (2 pour 1 point)
+marmitages-goods-infantry = infanterie
+marmitages-goods-elite = infanterie d’élite
+marmitages-goods-assault-troops = troupes d’assaut
+marmitages-goods-cavalry = cavalerie
+marmitages-goods-machine-gun = nid de mitrailleuses
+marmitages-goods-tank = tanks
+marmitages-goods-armoured-car = autos blindées
+marmitages-goods-shells = artillerie
+marmitages-goods-gas = gaz
+marmitages-goods-aviation = aviation
+marmitages-goods-wire = barbelés
+marmitages-goods-trench = tranchée
+marmitages-goods-fort = fortin
+
+## Phases
+marmitages-phase-begin = Mise en place
+marmitages-phase-buy = Achats
+marmitages-phase-fortify = Défenses
+marmitages-phase-bombard = Bombardement
+marmitages-phase-deploy = Déploiement
+marmitages-phase-reinforce = Renforts
+marmitages-phase-barrage = Barrages
+marmitages-phase-move = Mouvement
+marmitages-phase-assault = Assauts
+marmitages-phase-commit = Engagement
+marmitages-phase-lose = Pertes
+marmitages-phase-advance = Avance
+marmitages-phase-cut = Barbelés
+marmitages-phase-over = Fin
+
+## Ce qui est demandé
+marmitages-prompt-begin = Tout est prêt : commencez la bataille.
+marmitages-prompt-buy = { $side } : constituez votre armée ; il reste { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+marmitages-prompt-fortify = { $side } : posez un élément de défense dans votre moitié de table.
+marmitages-prompt-bombard = { $side } : bombardement préliminaire, { $shells ->
+    [one] il reste 1 point d’artillerie
+   *[other] il reste { $shells } points d’artillerie
+}.
+marmitages-prompt-deploy = { $side } : déployez vos unités ; { $left ->
+    [one] il en reste 1
+   *[other] il en reste { $left }
+}.
+marmitages-prompt-reinforce = { $side } : placez vos renforts au bord de la table ; { $left ->
+    [one] il en reste 1
+   *[other] il en reste { $left }
+}.
+marmitages-prompt-barrage = { $side } : tirs d’interdiction avant de bouger, ou terminez.
+marmitages-prompt-move = { $side } : déplacez vos unités, puis terminez les mouvements.
+marmitages-prompt-assault = { $side } : déclarez vos assauts, puis terminez la séquence.
+marmitages-prompt-commit = { $side } : qu’engagez-vous en secret dans l’assaut { $origin } → { $target } ?
+marmitages-prompt-lose = { $side } : choisissez quelle unité est perdue ({ $due ->
+    [one] 1 perte
+   *[other] { $due } pertes
+}).
+marmitages-prompt-advance = { $side } : faites avancer vos unités en { $target }, ou terminez.
+marmitages-prompt-cut = { $side } : faites couper des barbelés, ou terminez.
+marmitages-prompt-over = La partie est finie.
+
+## Boutons
+marmitages-verb-done = { $phase ->
+    [move] Terminer les mouvements
+    [assault] Terminer les assauts
+    [bombard] Terminer le bombardement
+    [barrage] Terminer les barrages
+    [advance] Ne plus avancer
+    [cut] Terminer
+    [buy] Armée constituée
+   *[other] Terminer
+}
+marmitages-verb-begin = Commencer la bataille
+marmitages-verb-buy = Acheter
+marmitages-verb-place = Poser
+marmitages-verb-bombard = Bombarder
+marmitages-verb-deploy = Déployer
+marmitages-verb-plan = Suivre le plan du scénario
+marmitages-verb-barrage = Tir d’interdiction
+marmitages-verb-move = Bouger
+marmitages-verb-assault = Donner l’assaut
+marmitages-verb-commit = Engager en secret
+marmitages-verb-lose = Retirer
+marmitages-verb-advance = Avancer
+marmitages-verb-cut = Couper les barbelés
+
+## Événements
+marmitages-event-began = La bataille commence.
+marmitages-event-gas-among-shells = { $side } : { $amount ->
+    [one] 1 des points d’artillerie est du gaz
+   *[other] { $amount } des points d’artillerie sont du gaz
+}.
+marmitages-event-army-bought = { $side } : l’armée est constituée.
+marmitages-event-roles = { $side } : à l’attaque.
+marmitages-event-placed = { $side } : { $amount ->
+    [0] barbelés
+    [1] tranchée
+   *[2] fortin
+} en { $target }.
+marmitages-event-bombarded = Bombardement de { $target } : { $amount ->
+    [0] aucun dommage
+    [one] 1 dommage
+   *[other] { $amount } dommages
+}.
+marmitages-event-element-fell = { $target } : { $amount ->
+    [0] barbelés détruits
+    [1] tranchée détruite
+   *[2] fortin détruit
+}.
+marmitages-event-cratered = { $target } : le terrain bouleversé devient difficile.
+marmitages-event-deployed = { $side } : { $unit } en { $target }.
+marmitages-event-turn = Tour { $amount }
+marmitages-event-sequence = { $side }
+marmitages-event-reinforcements = { $side } : { $amount ->
+    [0] aucun renfort
+    [one] 1 unité de renfort
+   *[other] { $amount } unités de renfort
+}.
+marmitages-event-barrage-hit = { $side } : barrage d’interdiction réussi sur { $target }.
+marmitages-event-barrage-missed = { $side } : barrage d’interdiction sans effet sur { $target }.
+marmitages-event-moved = { $unit } : { $origin } → { $target }
+marmitages-event-bogged = { $unit } : embourbé en { $target }.
+marmitages-event-ran-well = { $unit } : arrivé sans encombre en { $target }.
+marmitages-event-assault = { $side } : assaut { $origin } → { $target }
+marmitages-event-committed = { $side } : choix fait, en secret.
+marmitages-event-shells = { $side } : { $amount ->
+    [0] aucune artillerie engagée
+    [one] 1 point d’artillerie engagé
+   *[other] { $amount } points d’artillerie engagés
+}.
+marmitages-event-gas = { $side } : gaz !
+marmitages-event-plane = { $side } : l’aviation intervient.
+marmitages-event-attack = Attaque ({ $side }) : { $amount }
+marmitages-event-defence = Défense ({ $side }) : { $amount }
+marmitages-event-won = { $side } : combat gagné ; l’adversaire perd { $amount ->
+    [one] 1 unité
+   *[other] { $amount } unités
+}.
+marmitages-event-tied = Égalité en { $target } : une perte de chaque côté.
+marmitages-event-lost = { $side } : { $unit }, perte en { $origin }.
+marmitages-event-advanced = { $unit } avance de { $origin } en { $target }.
+marmitages-event-last-shells = { $side } : derniers obus, { $amount ->
+    [one] 1 point d’artillerie
+   *[other] { $amount } points d’artillerie
+}.
+marmitages-event-wire-cut = { $unit } détruit des barbelés en { $target }.
+marmitages-event-wire-held = { $unit } n’entame pas les barbelés de { $target }.
+marmitages-event-end-die = Dé de fin : { $amount ->
+    [5] 5, la partie s’arrête
+    [6] 6, la partie s’arrête
+   *[other] { $amount }, la partie continue
+}.
+marmitages-event-ended = Fin de la partie. { $amount ->
+    [1] { $side } : la ligne a tenu
+    [2] { $side } : victoire de justesse
+    [3] { $side } : victoire marginale
+    [4] { $side } : victoire décisive
+   *[5] { $side } : l’attaquant est anéanti
+}.
+
+## Degrés de victoire
+marmitages-grade-held = la défense a tenu
+marmitages-grade-narrow = victoire de justesse
+marmitages-grade-marginal = victoire marginale
+marmitages-grade-decisive = victoire décisive
+marmitages-grade-destroyed = l’attaquant est anéanti
+
+## Options
+marmitages-option-start = Mise en place
+marmitages-option-start-quick = rapide, par le plan du scénario
+marmitages-option-start-by-hand = par les joueurs
+marmitages-option-attrition = Usure (13)
+marmitages-option-light_artillery = Artillerie légère (14)
+marmitages-option-rolling_barrage = Barrage roulant (15)
+marmitages-option-interdiction = Barrages d’interdiction (16)
+marmitages-option-width = Largeur de la table
+marmitages-option-points = Points de l’attaquant
+marmitages-option-drawn_roles = Rôles selon les armées achetées

@@ -1,0 +1,1 @@
+"""The common text catalogues: fr.ftl and en.ftl."""
