@@ -232,6 +232,7 @@ def check(node_folder: Path | None) -> list[str]:
         "imports": lambda: quietly("lint-imports", VENV / "bin/lint-imports", "--no-cache"),
         "rule numbers": python("tools/make_rules.py", "--check"),
         "ledgers": python("tools/check_ledger.py"),
+        "texts": python("tools/check_texts.py"),
         "lint": python("-m", "ruff", "check", "-q"),
         "format": python("-m", "ruff", "format", "-q", "--check"),
         "locks": python("tools/check_locks.py"),

@@ -53,6 +53,7 @@ class Game:
         self.name = name  # as on the command line
         self.version = version  # raised when a change of the rules code can change the course of a game
         self.sides = sides  # keys, in the order of side numbers
+        self.phases = phases  # keys of the prompts
         self.verbs = verbs  # by verb number, as in notation
         self.events = events  # by event code, keys of the text catalogue
         self.rules = rules  # ledger ids by rule number; 0 is ALLOWED

@@ -92,7 +92,7 @@ from grognard.games.marmitages.wire import cut, cut_objection, offer_cutting
 
 class Marmitages(Game):
     def __init__(self) -> None:
-        super().__init__("marmitages", 1, ["attacker", "defender"], VERBS, EVENTS, RULES)
+        super().__init__("marmitages", 1, ["attacker", "defender"], PHASES, VERBS, EVENTS, RULES)
 
     # -- setting up ------------------------------------------------------------------------------------------------
     def set_up(self, data: dict[str, Any], options: dict[str, Any]) -> State:

@@ -20,10 +20,19 @@ marmitages-kind-machine-gun = { $count ->
    *[other] machine-gun nests
 }
 marmitages-unit = { $name ->
-   *[none] { $number }{ NUMBER($number, type: "ordinal") ->
-        [one] st
-        [two] nd
-        [few] rd
+   *[none] { $number }{ $number ->
+        [1] st
+        [2] nd
+        [3] rd
+        [21] st
+        [22] nd
+        [23] rd
+        [31] st
+        [32] nd
+        [33] rd
+        [41] st
+        [42] nd
+        [43] rd
        *[other] th
     } { $kind ->
         [infantry] battalion
