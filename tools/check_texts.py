@@ -22,7 +22,7 @@ class Variables(Visitor):
         super().__init__()
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
 
 
@@ -31,7 +31,7 @@ def messages(file: Path) -> tuple[dict[str, set[str]], list[str]]:
     wrong: list[str] = []
     for entry in FluentParser().parse(file.read_text("utf-8")).body:
         if isinstance(entry, ast.Junk):
-            wrong.append(f"{file}: not Fluent: {entry.content.strip().splitlines()[0]}")
+            wrong.append(f"{file}: not Fluent: {(entry.content or '').strip()[:60]}")
         elif isinstance(entry, ast.Message):
             if entry.id.name in found:
                 wrong.append(f"{file}: {entry.id.name} stands twice")

@@ -48,8 +48,15 @@ class Game:
     """A rule book: it sets a table up, says what is legal and why not, and applies what is decided."""
 
     def __init__(
-        self, name: str, version: int, sides: list[str], verbs: list[str], events: list[str], rules: list[str]
-    ):
+        self,
+        name: str,
+        version: int,
+        sides: list[str],
+        phases: list[str],
+        verbs: list[str],
+        events: list[str],
+        rules: list[str],
+    ) -> None:
         self.name = name  # as on the command line
         self.version = version  # raised when a change of the rules code can change the course of a game
         self.sides = sides  # keys, in the order of side numbers

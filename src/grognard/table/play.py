@@ -133,12 +133,9 @@ class Play:
     def read_event(self, event: Event) -> dict[str, Any]:
         game, state = self.game, self.state
         read: dict[str, Any] = {"key": game.events[event.code]}
-        for name, value in (("side", event.side), ("unit", event.unit)):
-            if value >= 0:
-                read[name] = value
-        for name, place in (("origin", event.origin), ("target", event.target)):
-            if place >= 0:
-                read[name] = game.place(state, place)
+        read |= {name: value for name, value in (("side", event.side), ("unit", event.unit)) if value >= 0}
+        places = (("origin", event.origin), ("target", event.target))
+        read |= {name: game.place(state, place) for name, place in places if place >= 0}
         read["amount"] = event.amount
         if event.rule:
             read["rule"] = game.rules[event.rule]
