@@ -13,7 +13,7 @@ from grognard.games.marmitages.rules import (
     NEST_IS_STATIC,
     NOT_YOURS,
 )
-from grognard.games.marmitages.state import ADVANCING, ASSAULTED, BOGGED, MOVED, NEST, Battle, Sector
+from grognard.games.marmitages.state import ADVANCING, ASSAULTED, BOGGED, NEST, Battle, Sector
 from grognard.games.marmitages.vocabulary import ADVANCE, DONE, EV_ADVANCED
 
 
@@ -59,7 +59,7 @@ def offer_advance(b: Battle, choices: Choices) -> None:
 
 
 def advance(b: Battle, unit: Unit, dice: Dice) -> None:
+    """No move of the movement phase: who advances in the enemy's sequence still moves in his own (ONE_MOVE)."""
     b.note(EV_ADVANCED, side=b.side[unit], unit=unit, origin=b.origin, target=b.target)
     b.shift(unit, b.target)
-    b.marks[unit] |= MOVED
     try_engine(b, unit, dice)

@@ -7,7 +7,13 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Choices, pack
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
-from grognard.games.marmitages.rules import DEFENCES_IN_STOCK, DEFENCES_OWN_HALF, ONE_FORT, TWO_DEFENCES
+from grognard.games.marmitages.rules import (
+    DEFENCES_IN_STOCK,
+    DEFENCES_OWN_HALF,
+    FOUR_IN_A_SECTOR,
+    ONE_FORT,
+    TWO_DEFENCES,
+)
 from grognard.games.marmitages.state import ELEMENTS_LEFT, FORT, TRENCH, WIRE, Battle, Sector
 from grognard.games.marmitages.vocabulary import EV_PLACED, PLACE, PLAN
 
@@ -32,7 +38,16 @@ def placing_objection(b: Battle, side: Side, element: i64, sector: Sector) -> Ru
         return TWO_DEFENCES
     if element == FORT and b.fort[sector] > 0:
         return ONE_FORT
-    return ALLOWED
+    return FOUR_IN_A_SECTOR if b.room(sector) < 1 else ALLOWED
+
+
+def can_lay(b: Battle, side: Side) -> bool:
+    for element in range(i64(3)):
+        if b.stock[ELEMENTS_LEFT + 2 * element + side] > 0:
+            for sector in range(b.sectors):
+                if placing_objection(b, side, element, sector) == ALLOWED:
+                    return True
+    return False
 
 
 def offer_placing(b: Battle, choices: Choices) -> None:
@@ -68,8 +83,8 @@ def lay_by_plan(b: Battle, side: Side) -> None:
 
 
 def next_to_fortify(b: Battle, last: Side) -> Side:
-    """DEFENCES_IN_TURN: strictly one each, the attacker first; who has none left is skipped."""
+    """DEFENCES_IN_TURN: strictly one each, the attacker first; who can lay none is skipped."""
     turn_of = b.attacker if last == NOBODY else 1 - last
-    if elements_left(b, turn_of) > 0:
+    if can_lay(b, turn_of):
         return turn_of
-    return 1 - turn_of if elements_left(b, 1 - turn_of) > 0 else NOBODY
+    return 1 - turn_of if can_lay(b, 1 - turn_of) else NOBODY

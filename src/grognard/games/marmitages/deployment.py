@@ -7,8 +7,10 @@ from mypy_extensions import i64
 from grognard.engine.actions import Choices, pack
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
+from grognard.games.marmitages.movement import bars_vehicle
 from grognard.games.marmitages.rules import (
     DEPLOY_OWN_HALF,
+    DIFFICULT_BARS_VEHICLES,
     FOUR_IN_A_SECTOR,
     NO_MANS_LAND,
     NOT_IN_HAND,
@@ -30,8 +32,9 @@ from grognard.games.marmitages.state import (
 from grognard.games.marmitages.vocabulary import DEPLOY, EV_DEPLOYED, EV_REINFORCEMENTS, PLAN
 
 
-def ground_objection(b: Battle, side: Side, sector: Sector) -> Rule:
-    """Where a side may set units down now: its half but for no man's land, or its edge when they come as reinforcements."""
+def ground_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
+    """Where a unit may be set down now: its half but for no man's land, or its edge when it comes as a reinforcement."""
+    side = b.side[unit]
     if b.half_of(sector) != side:
         return DEPLOY_OWN_HALF
     if b.phase == REINFORCING and b.row_from_middle(sector) != HALF:
@@ -40,6 +43,8 @@ def ground_objection(b: Battle, side: Side, sector: Sector) -> Rule:
         return NO_MANS_LAND
     if b.owner[sector] == 1 - side:
         return ONE_SIDE_A_SECTOR
+    if bars_vehicle(b, unit, sector):
+        return DIFFICULT_BARS_VEHICLES
     if b.room(sector) < 1:
         return FOUR_IN_A_SECTOR
     return ALLOWED
@@ -50,21 +55,23 @@ def deploy_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
         return NOT_YOURS
     if b.at[unit] != IN_HAND:
         return NOT_IN_HAND
-    return ground_objection(b, b.decider, sector)
+    return ground_objection(b, unit, sector)
 
 
-def has_ground(b: Battle, side: Side) -> bool:
-    for sector in range(b.sectors):
-        if ground_objection(b, side, sector) == ALLOWED:
-            return True
+def can_deploy(b: Battle, side: Side) -> bool:
+    for unit in range(b.units()):
+        if b.at[unit] == IN_HAND and b.side[unit] == side:
+            for sector in range(b.sectors):
+                if ground_objection(b, unit, sector) == ALLOWED:
+                    return True
     return False
 
 
 def offer_deployment(b: Battle, choices: Choices) -> None:
     for unit in range(b.units()):
-        if b.at[unit] == IN_HAND and b.side[unit] == b.decider and not twin_in_hand_before(b, unit):
+        if b.at[unit] == IN_HAND and b.side[unit] == b.decider and first_twin(b, unit) == unit:
             for sector in range(b.sectors):
-                if ground_objection(b, b.decider, sector) == ALLOWED:
+                if ground_objection(b, unit, sector) == ALLOWED:
                     choices.offer(pack(DEPLOY, unit=unit, target=sector))
     if b.phase == DEPLOYING and next_planned_unit(b, b.decider) >= 0:
         choices.offer(pack(PLAN))
@@ -77,7 +84,7 @@ def deploy(b: Battle, unit: Unit, sector: Sector) -> None:
 
 def next_planned_unit(b: Battle, side: Side) -> i64:
     for index, (unit, sector) in enumerate(b.ground.plans[side].deployment):
-        if b.at[unit] == IN_HAND and ground_objection(b, side, sector) == ALLOWED:
+        if b.at[unit] == IN_HAND and ground_objection(b, unit, sector) == ALLOWED:
             return index
     return -1
 
@@ -94,9 +101,9 @@ def deploy_by_plan(b: Battle, side: Side) -> None:
 def next_to_deploy(b: Battle) -> Side:
     """DEFENDER_DEPLOYS_FIRST: he sets up everything he has, then the attacker."""
     defender = 1 - b.attacker
-    if b.in_hand(defender) > 0 and has_ground(b, defender):
+    if can_deploy(b, defender):
         return defender
-    if b.in_hand(b.attacker) > 0 and has_ground(b, b.attacker):
+    if can_deploy(b, b.attacker):
         return b.attacker
     return NOBODY
 
@@ -116,10 +123,10 @@ def roll_reinforcements(b: Battle, dice: Dice) -> None:
 
 def next_to_reinforce(b: Battle) -> Side:
     """REINFORCEMENTS_WAIT: the attacker first; what finds no room stays in hand until the next turn."""
-    if b.in_hand(b.attacker) > 0 and has_ground(b, b.attacker):
+    if can_deploy(b, b.attacker):
         return b.attacker
     defender = 1 - b.attacker
-    if b.in_hand(defender) > 0 and has_ground(b, defender):
+    if can_deploy(b, defender):
         return defender
     return NOBODY
 
@@ -132,9 +139,10 @@ def still_to_come(b: Battle, side: Side) -> bool:
     return False
 
 
-def twin_in_hand_before(b: Battle, unit: Unit) -> bool:
-    """Whether a unit just like this one is also in hand: then only the first of them is offered."""
-    for other in range(unit):
-        if b.at[other] == IN_HAND and b.alike(unit, other):
-            return True
-    return False
+def first_twin(b: Battle, unit: Unit) -> Unit:
+    """The first unit in hand just like this one: it alone is offered. A unit the scenario named has no twin."""
+    if not b.is_named(unit):
+        for other in range(unit):
+            if b.at[other] == IN_HAND and b.alike(unit, other) and not b.is_named(other):
+                return other
+    return unit

@@ -59,7 +59,6 @@ from grognard.games.marmitages.state import (
     OVER,
     PHASES,
     PLANES,
-    PURSE,
     REINFORCING,
     SHELLS,
     STOCKS,
@@ -161,8 +160,6 @@ class Marmitages(Game):
             data["due"] = int(b.stock[LOSSES_DUE + side])
         elif b.phase in (DEPLOYING, REINFORCING):
             data["left"] = int(b.in_hand(side))
-        elif b.phase == BUYING:
-            data["points"] = int(b.stock[PURSE + side])
         return Prompt(PHASES[b.phase], data)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -58,11 +58,16 @@ def is_barred(b: Battle, sector: Sector) -> bool:
     return b.signs[sector] & (BARRED << b.active) != 0
 
 
+def bars_vehicle(b: Battle, unit: Unit, sector: Sector) -> bool:
+    """Difficult ground keeps vehicles out, unless the scenario lifts that."""
+    return b.difficult[sector] != 0 and b.is_vehicle(unit) and not b.ground.vehicles_on_difficult
+
+
 def crossing_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
     """Whether the unit may so much as set foot in a sector."""
     if b.owner[sector] == 1 - b.side[unit]:
         return ENEMY_HOLDS_IT
-    if b.difficult[sector] and b.is_vehicle(unit) and not b.ground.vehicles_on_difficult:
+    if bars_vehicle(b, unit, sector):
         return DIFFICULT_BARS_VEHICLES
     if is_barred(b, sector):
         return INTERDICTION_BARS

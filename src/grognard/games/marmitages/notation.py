@@ -20,8 +20,9 @@ from grognard.engine.actions import (
 from grognard.engine.game import Parts
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import Unit
+from grognard.games.marmitages.deployment import first_twin
 from grognard.games.marmitages.purchase import GOODS
-from grognard.games.marmitages.state import ELEMENTS, Battle, Sector
+from grognard.games.marmitages.state import BUYING, ELEMENTS, IN_HAND, Battle, Sector
 from grognard.games.marmitages.vocabulary import (
     ADVANCE,
     ASSAULT,
@@ -56,14 +57,15 @@ def number_in_kind(b: Battle, unit: Unit) -> int:
 
 def unit_name(b: Battle, unit: Unit) -> str:
     """The scenario's name for a unit, or the how-manieth of its kind it is: '3rd Inf'."""
-    names = b.ground.names
-    if unit < len(names) and names[unit]:
-        return names[unit]
+    if b.is_named(unit):
+        return b.ground.names[unit]
     return f"{ordinal(number_in_kind(b, unit))} {KIND_WORDS[b.kind[unit]]}"
 
 
 def find_unit(b: Battle, name: str, at: Sector = NONE) -> Unit:
     """The unit of that name: the decider's before the opponent's, and the one in the sector that was named with it."""
+    if b.phase == BUYING:  # the answer must not depend on what the other side bought
+        raise Mistake("no unit can be named while armies are bought")
     wanted = name.strip().casefold()
     named = [u for u in range(b.units()) if unit_name(b, u).casefold() == wanted]
     here = [u for u in named if at >= 0 and b.at[u] == at] or [u for u in named if b.side[u] == b.decider] or named
@@ -185,7 +187,8 @@ def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
     if verb == COMMIT:
         return read_commitment(rest)
     if verb == DEPLOY:
-        return pack(verb, unit=find_unit(b, " ".join(rest[:-1])), target=find_sector(b, rest[-1]))
+        unit = find_unit(b, " ".join(rest[:-1]))
+        return pack(verb, unit=first_twin(b, unit) if b.at[unit] == IN_HAND else unit, target=find_sector(b, rest[-1]))
     if verb == MOVE:
         return read_move(b, rest)
     return pack(verb, unit=find_unit(b, " ".join(rest), b.origin if verb == ADVANCE else NONE))

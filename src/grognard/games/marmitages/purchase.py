@@ -26,6 +26,7 @@ from grognard.games.marmitages.state import (
     CAVALRY,
     ELEMENTS_LEFT,
     ELITE,
+    FORT,
     GAS,
     HALF,
     IN_HAND,
@@ -59,10 +60,12 @@ GOODS: Final = [
     "fort",
 ]
 TROOPS: Final[i64] = 8  # the goods before this number are units
+GOODS_INEXPERIENCED: Final[i64] = 0
 GOODS_SHELLS: Final[i64] = 8
 GOODS_GAS: Final[i64] = 9
 GOODS_PLANES: Final[i64] = 10
 GOODS_WIRE: Final[i64] = 11
+GOODS_FORT: Final[i64] = 13
 
 # In half points, for two inexperienced battalions cost one point.
 HALF_POINTS: Final = vec[i64]([1, 2, 4, 6, 2, 4, 4, 4, 2, 4, 4, 2, 4, 6])
@@ -73,7 +76,12 @@ QUALITY_BOUGHT: Final = vec[i64]([INEXPERIENCED, STANDARD, ELITE, ELITE, STANDAR
 
 
 def price_of(good: i64, count: i64) -> i64:
-    return (HALF_POINTS[good] * count + 1) // 2
+    return HALF_POINTS[good] * count // 2
+
+
+def lot_of(good: i64) -> i64:
+    """Inexperienced battalions are sold in pairs."""
+    return 2 if good == GOODS_INEXPERIENCED else 1
 
 
 def spent_on_artillery(b: Battle, side: Side) -> i64:
@@ -106,7 +114,7 @@ def space_left(b: Battle, side: Side) -> i64:
 def buy_objection(b: Battle, side: Side, good: i64, count: i64) -> Rule:
     cost = price_of(good, count)
     purse = b.stock[PURSE + side]
-    if count < 1 or cost > purse:
+    if count < 1 or count % lot_of(good) != 0 or cost > purse:
         return POINT_COSTS
     artillery = spent_on_artillery(b, side)
     if good == GOODS_SHELLS or good == GOODS_GAS:
@@ -121,11 +129,19 @@ def buy_objection(b: Battle, side: Side, good: i64, count: i64) -> Rule:
             return DEFENCE_SHARE
     if good >= TROOPS and troops_of(b, side) == 0 and purse - cost < owed + 1:
         return ARMY_NEEDS_TROOPS
-    return ARMY_MUST_FIT if takes_space(good) and count > space_left(b, side) else ALLOWED
+    return ALLOWED if fits(b, side, good, count) else ARMY_MUST_FIT
 
 
-def takes_space(good: i64) -> bool:
-    return good < TROOPS or good >= GOODS_WIRE
+def fits(b: Battle, side: Side, good: i64, count: i64) -> bool:
+    """Two works to a sector of the own half and one fort; units and works together four, where units can be deployed."""
+    if good >= TROOPS and good < GOODS_WIRE:
+        return True
+    half = HALF * b.width
+    if good >= GOODS_WIRE and elements_left(b, side) + count > 2 * half:
+        return False
+    if good == GOODS_FORT and b.stock[ELEMENTS_LEFT + 2 * FORT + side] + count > half:
+        return False
+    return count <= space_left(b, side)
 
 
 def done_buying_objection(b: Battle, side: Side) -> Rule:
@@ -139,7 +155,7 @@ def offer_goods(b: Battle, choices: Choices) -> None:
     if done_buying_objection(b, side) == ALLOWED:
         choices.offer(pack(DONE))
     for good in range(i64(len(GOODS))):
-        step: i64 = 2 if good == 0 else 1
+        step = lot_of(good)
         count = step
         while count <= MOST_AMOUNT and buy_objection(b, side, good, count) == ALLOWED:
             choices.offer(pack(BUY, unit=good, amount=count))

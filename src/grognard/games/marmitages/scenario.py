@@ -13,6 +13,8 @@ from grognard.books.scenarios import Header, Words
 from grognard.engine.game import OptionSpec
 from grognard.engine.mistakes import Mistake
 from grognard.engine.squares import Squares
+from grognard.games.marmitages.defences import can_lay
+from grognard.games.marmitages.deployment import next_to_deploy
 from grognard.games.marmitages.rules import (
     ATTRITION,
     INTERDICTION_BARS,
@@ -24,10 +26,15 @@ from grognard.games.marmitages.rules import (
     WHO_ATTACKS,
 )
 from grognard.games.marmitages.state import (
+    BOMBARDING,
+    DEPLOYING,
     DEPTH,
     ELEMENTS,
     ELEMENTS_LEFT,
+    FORT,
+    FORTIFYING,
     GAS,
+    HALF,
     IN_HAND,
     KINDS,
     LAST_SHELLS,
@@ -51,6 +58,7 @@ SideKey = Literal["attacker", "defender"]
 Mark = Literal["bogged", "moved", "fought", "assaulted"]
 Count = Annotated[int, Meta(ge=0, le=127)]
 Percent = Annotated[int, Meta(ge=10, le=100)]
+LEAST_POINTS = 60  # of an open battle, for the side that has more
 
 
 class Troops(Struct, forbid_unknown_fields=True):
@@ -105,16 +113,21 @@ class Feature(Struct, forbid_unknown_fields=True):
     name: Words | None = None
 
 
-class Placed(Struct, forbid_unknown_fields=True):
-    """A unit of an explicit position."""
+class Waiting(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A unit of an explicit position that is still to be deployed."""
 
     side: SideKey
     kind: Kind
-    at: str
     quality: Quality = "standard"
     attacking: Quality | None = None
     defending: Quality | None = None
     name: str = ""
+
+
+class Placed(Waiting, kw_only=True, forbid_unknown_fields=True):
+    """A unit of an explicit position that stands on the table."""
+
+    at: str
     marks: list[Mark] = []
 
 
@@ -135,7 +148,7 @@ class Position(Struct, forbid_unknown_fields=True):
     phase: Literal["fortify", "bombard", "deploy", "move", "assault", "cut", "barrage"] = "move"
     side: SideKey = "attacker"
     units: list[Placed] = []
-    in_hand: list[Placed] = []
+    in_hand: list[Waiting] = []
     defences: dict[str, list[Element]] = {}
     difficult: list[str] = []
     attacker: Stocks = field(default_factory=Stocks)
@@ -165,7 +178,7 @@ class Options(Struct, forbid_unknown_fields=True):
     rolling_barrage: bool = False
     interdiction: bool = False
     width: Annotated[int, Meta(ge=6, le=12)] | None = None
-    points: Annotated[int, Meta(ge=60, le=120)] | None = None
+    points: Annotated[int, Meta(ge=LEAST_POINTS, le=120)] | None = None
     drawn_roles: bool = False
 
 
@@ -210,13 +223,13 @@ class Builder:
     def build(self) -> Battle:
         b, ground, scenario = self.battle, self.ground, self.scenario
         ground.vehicles_on_difficult = scenario.vehicles_on_difficult
-        ground.quick_start = self.options.start == "quick" and not scenario.open_battle
+        ground.quick_start = self.options.start == "quick" and not scenario.open_battle and scenario.position is None
         ground.attrition = self.options.attrition
         ground.light_artillery = self.options.light_artillery
         ground.rolling_barrage = self.options.rolling_barrage
         ground.interdiction = self.options.interdiction
         for name in scenario.difficult:
-            b.difficult[self.sector(name, "difficult")] = 1
+            b.difficult[self.sector(name, "difficult")] = 1  # DIFFICULT_BY_SCENARIO
         if scenario.position is not None:
             self.position(scenario.position)
         else:
@@ -226,6 +239,8 @@ class Builder:
             b.decider = b.attacker
         if scenario.open_battle:
             self.purses()
+        else:
+            self.refuse_open_options()
         return b
 
     def sector(self, name: str, where: str) -> int:
@@ -233,6 +248,14 @@ class Builder:
             return self.squares.parse(name)
         except ValueError as error:
             raise Mistake(f"{self.scenario.id}, {where}: {error}") from None
+
+    def own_sector(self, side: int, name: str, where: str) -> int:
+        """A sector of that side's half."""
+        sector = self.sector(name, where)
+        if self.battle.half_of(sector) != side:
+            rows = "5 to 8" if side == 0 else "1 to 4"
+            raise Mistake(f"{self.scenario.id}, {where}: {name} lies in the wrong half, name a sector of rows {rows}")
+        return sector
 
     # -- the armies ----------------------------------------------------------------------------------------------------
     def army(self, side: int, army: Army) -> None:
@@ -255,7 +278,7 @@ class Builder:
         for number in range(count):
             self.raise_unit(side, troops, at, troops.names[number] if number < len(troops.names) else "")
 
-    def raise_unit(self, side: int, troops: Troops | Placed, at: int, name: str) -> int:
+    def raise_unit(self, side: int, troops: Troops | Waiting, at: int, name: str) -> int:
         quality = QUALITIES.index(troops.quality)
         attacking = QUALITIES.index(troops.attacking or troops.quality)
         defending = QUALITIES.index(troops.defending or troops.quality)
@@ -270,18 +293,33 @@ class Builder:
         stock[SHELLS + side] = stocks.shells
         stock[GAS + side] = stocks.gas
         stock[PLANES + side] = stocks.aviation
-        stock[LAST_SHELLS + side] = int(stocks.last_shells)
+        stock[LAST_SHELLS + side] = int(stocks.last_shells and stocks.shells > 0)
         for element, count in enumerate((stocks.wire, stocks.trenches, stocks.forts)):
             stock[ELEMENTS_LEFT + 2 * element + side] = count
 
     def purses(self) -> None:
         scenario, options = self.scenario, self.options
         points = options.points or scenario.attacker.points
+        if points < LEAST_POINTS:
+            raise Mistake(
+                f"{scenario.id}, attacker.points: an open battle needs {LEAST_POINTS} to 120 points, not {points}"
+            )
+        if self.battle.units() or any(self.battle.stock[s] for s in range(PURSE)):
+            raise Mistake(
+                f"{scenario.id}: in an open battle the armies are bought: leave units, stocks and defences out"
+            )
         share = 100 if options.drawn_roles else scenario.defender_share
         self.ground.drawn_roles = options.drawn_roles
         for side, purse in enumerate((points, points * share // 100)):
             self.ground.purses[side] = purse
             self.battle.stock[PURSE + side] = purse
+
+    def refuse_open_options(self) -> None:
+        """An option that would do nothing is a mistake, not a silence."""
+        options = self.options
+        for key, given in (("width", options.width), ("points", options.points), ("drawn_roles", options.drawn_roles)):
+            if given:
+                raise Mistake(f"the options: '{key}' is for open battles only, and {self.scenario.id} is none")
 
     def check_room(self) -> None:
         """Every unit must find a place: else deployment could come to a dead end."""
@@ -289,7 +327,9 @@ class Builder:
         for side, rows in ((0, 3), (1, 4)):
             units = sum(1 for u in range(b.units()) if b.side[u] == side and b.at[u] == IN_HAND)
             works = sum(int(b.stock[ELEMENTS_LEFT + 2 * e + side]) for e in range(3))
-            if units + works > rows * self.squares.width * LIMIT:
+            forts = int(b.stock[ELEMENTS_LEFT + 2 * FORT + side])
+            half = int(HALF) * self.squares.width
+            if units + works > rows * self.squares.width * LIMIT or works > 2 * half or forts > half:
                 raise Mistake(f"{self.scenario.id}: {units} units and {works} defence elements do not fit on the table")
 
     # -- ready plans ---------------------------------------------------------------------------------------------------
@@ -297,9 +337,9 @@ class Builder:
         plan = self.ground.plans[side]
         for name, elements in ready.defences.items():
             for element in elements:
-                plan.defences.append((ELEMENTS.index(element), self.sector(name, "plan.defences")))
+                plan.defences.append((ELEMENTS.index(element), self.own_sector(side, name, "plan.defences")))
         for name, points in ready.bombardment.items():
-            plan.bombardment.append((self.sector(name, "plan.bombardment"), points))
+            plan.bombardment.append((self.own_sector(1 - side, name, "plan.bombardment"), points))
         self.plan_deployment(side, plan, ready)
 
     def plan_deployment(self, side: int, plan: Plan, ready: ReadyPlan) -> None:
@@ -311,7 +351,7 @@ class Builder:
                 if unit is None:
                     raise Mistake(f"{self.scenario.id}, plan.deployment.{name}: no {kind} is left to deploy")
                 waiting.remove(unit)
-                plan.deployment.append((unit, self.sector(name, "plan.deployment")))
+                plan.deployment.append((unit, self.own_sector(side, name, "plan.deployment")))
 
     # -- explicit positions ----------------------------------------------------------------------------------------------
     def position(self, position: Position) -> None:
@@ -319,19 +359,33 @@ class Builder:
         for name in position.difficult:
             b.difficult[self.sector(name, "position.difficult")] = 1
         for name, elements in position.defences.items():
+            sector = self.sector(name, "position.defences")
+            if len(elements) > 2 or elements.count("fort") > 1:
+                raise Mistake(f"{self.scenario.id}, position.defences.{name}: two elements at most, one of them a fort")
             for element in elements:
-                works = (b.wire, b.trench, b.fort)[ELEMENTS.index(element)]
-                works[self.sector(name, "position.defences")] += 1
+                (b.wire, b.trench, b.fort)[ELEMENTS.index(element)][sector] += 1
         for placed in position.units:
             self.place(placed)
-        for placed in position.in_hand:
-            self.raise_unit(0 if placed.side == "attacker" else 1, placed, IN_HAND, placed.name)
+        for waiting in position.in_hand:
+            self.raise_unit(0 if waiting.side == "attacker" else 1, waiting, IN_HAND, waiting.name)
         self.stocks(0, position.attacker)
         self.stocks(1, position.defender)
         b.turn = position.turn
         b.active = 0 if position.side == "attacker" else 1
         b.decider = b.active
         b.phase = PHASES.index(position.phase)
+        self.check_decider(position)
+
+    def check_decider(self, position: Position) -> None:
+        """In the phases of set-up it must be the turn of a side that has something to do."""
+        b = self.battle
+        idle = (
+            (b.phase == FORTIFYING and not can_lay(b, b.decider))
+            or (b.phase == BOMBARDING and b.decider != b.attacker)
+            or (b.phase == DEPLOYING and next_to_deploy(b) != b.decider)
+        )
+        if idle:
+            raise Mistake(f"{self.scenario.id}, position.side: the {position.side} has nothing to {position.phase} now")
 
     def place(self, placed: Placed) -> None:
         b = self.battle

@@ -300,6 +300,11 @@ class Battle(State):
         kind = self.kind[unit]
         return kind == INFANTRY or kind == ASSAULT_TROOPS
 
+    def is_named(self, unit: Unit) -> bool:
+        """Whether the scenario gave the unit a name of its own."""
+        names = self.ground.names
+        return unit < len(names) and names[unit] != ""
+
     def alike(self, unit: Unit, other: Unit) -> bool:
         """Whether two units are interchangeable but for their names."""
         return (

@@ -8,6 +8,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.state import NOBODY
 from grognard.games.marmitages.advance import advancing_side, open_advance
 from grognard.games.marmitages.assault import can_assault, next_to_commit, resolve
+from grognard.games.marmitages.aviation import D3
 from grognard.games.marmitages.barrage import BARRAGE_COST, lift_barrages
 from grognard.games.marmitages.bombardment import bombard_by_plan, can_bombard, next_planned_bombardment
 from grognard.games.marmitages.defences import lay_by_plan, next_planned, next_to_fortify
@@ -57,7 +58,8 @@ def begin(b: Battle, dice: Dice) -> None:
     for side in range(i64(2)):
         sides = b.ground.gas_dice[side]
         if sides > 0:
-            gas = min(dice.roll(sides), b.stock[SHELLS + side])
+            face = dice.roll(6)
+            gas = min(D3[face - 1] if sides == 3 else face, b.stock[SHELLS + side])
             b.stock[SHELLS + side] -= gas
             b.stock[GAS + side] += gas
             b.note(EV_GAS_AMONG_SHELLS, side=side, amount=gas, rule=GAS_AMONG_SHELLS)

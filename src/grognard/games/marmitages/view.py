@@ -62,16 +62,21 @@ def view(b: Battle, viewer: Side) -> dict[str, Any]:
         "grade": GRADES[b.grade],
         "origin": place_name(b, b.origin),
         "target": place_name(b, b.target),
-        "units": [unit_view(b, u) for u in range(b.units()) if not hides_army(b, b.side[u], viewer)],
+        "units": [unit_view(b, u, id) for id, u in enumerate(seen_units(b, viewer))],
         "sectors": {place_name(b, s): sector for s in range(b.sectors) if (sector := sector_view(b, s))},
         "sides": [side_view(b, side, viewer) for side in range(2)],
     }
 
 
-def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
+def seen_units(b: Battle, viewer: Side) -> list[int]:
+    """All units, but for an army being bought in secret: it must not show even in the numbers of the others."""
+    return [int(u) for u in range(b.units()) if not hides_army(b, b.side[u], viewer)]
+
+
+def unit_view(b: Battle, unit: i64, id: int) -> dict[str, Any]:
     at = b.at[unit]
     shown: dict[str, Any] = {
-        "id": int(unit),
+        "id": id,
         "name": unit_name(b, unit),
         "number": number_in_kind(b, unit),
         "side": int(b.side[unit]),
