@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
+
+from msgspec import Struct
 
 from grognard.books.scenarios import load_scenario
 from grognard.engine.actions import Action, Choices
 from grognard.engine.chronicle import EVERYBODY, Chronicle, Event
 from grognard.engine.dice import Dice, ScriptedDice, WatchedDice
-from grognard.engine.game import Game
+from grognard.engine.game import Game, Outcome
 from grognard.engine.mistakes import IllegalAction, Mistake
 from grognard.engine.state import ALLOWED, NOBODY, State
 from grognard.games.registry import find_game
@@ -16,19 +19,33 @@ from grognard.games.registry import find_game
 HIDDEN = "?"  # what stands for a secret action or die in what others read
 
 
-class Entry:
+class Told(Struct):
+    """An event of the log, ready to be read."""
+
+    seen_by: int  # EVERYBODY, or the one side that may read it
+    read: dict[str, Any]
+
+
+class Entry(Struct):
     """One action of the log, with everything it brought about."""
 
-    def __init__(self, number: int, side: int, text: str, secret: bool, reveals: int, dice: WatchedDice) -> None:
-        self.number = number  # from 1
-        self.side = side
-        self.text = text  # notation
-        self.secret = secret
-        self.reveals = reveals  # the state's count of reveals when the action was made
-        self.faces = dice.faces
-        self.sides = dice.sides
-        self.seen_by = dice.seen_by
-        self.events: list[Event] = []
+    number: int  # goes up with every action
+    side: int
+    text: str  # notation
+    secret: bool
+    reveals: int  # the state's count of reveals when the action was made
+    faces: list[int]
+    sides: list[int]  # of the dice
+    seen_by: list[int]  # who may see each die
+    events: list[Told]
+
+
+class Step:
+    """An action worked out but not yet entered: the entry, and the state it leads to."""
+
+    def __init__(self, entry: Entry, after: State) -> None:
+        self.entry = entry
+        self.after = after
 
 
 class Play:
@@ -40,6 +57,7 @@ class Play:
         self.options = options
         self.state = game.set_up(scenario, options)
         self.log: list[Entry] = []
+        self.ended: Outcome | None = None  # by the players, before the rules would: resigned, a draw agreed
 
     # -- acting ----------------------------------------------------------------------------------------------------
     def act(self, text: str, dice: Dice) -> Entry:
@@ -47,31 +65,47 @@ class Play:
 
         NeedDice passes through when handed-in dice run out: the play is as it was.
         """
-        action = self.game.read(self.state, text)
-        self.object_to(action)
-        after = self.state.clone()
-        watched = WatchedDice(dice)
-        after.chronicle = Chronicle(watched)
+        step = self.work_out(text, dice, len(self.log) + 1)
+        self.enter(step)
+        return step.entry
+
+    def work_out(self, text: str, dice: Dice, number: int) -> Step:
+        """What an action would bring; the play stays as it is until `enter`. Raises as `act` does."""
         before = self.state
+        action = self.game.read(before, text)
+        self.object_to(action)
+        after = before.clone()
+        watched = WatchedDice(dice)
+        after.chronicle = chronicle = Chronicle(watched)
         self.game.apply(after, action, watched)
-        secret = self.game.secret(before, action)
-        written = self.game.write(before, action)
-        entry = Entry(len(self.log) + 1, int(before.decider), written, secret, int(before.reveals), watched)
-        entry.events = after.chronicle.events
         after.chronicle = None
-        self.state = after
-        self.log.append(entry)
-        return entry
+        entry = Entry(
+            number,
+            int(before.decider),
+            self.game.write(before, action),
+            self.game.secret(before, action),
+            int(before.reveals),
+            watched.faces,
+            watched.sides,
+            watched.seen_by,
+            [Told(event.seen_by, self.read_event(event, after)) for event in chronicle.events],
+        )
+        return Step(entry, after)
+
+    def enter(self, step: Step) -> None:
+        self.state = step.after
+        self.log.append(step.entry)
 
     def object_to(self, action: Action) -> None:
-        if self.state.decider == NOBODY:
+        if self.over:
             raise IllegalAction("the game is over", ALLOWED)
+        if action in self.legal():
+            return
         rule = self.game.objection(self.state, action)
+        written = self.game.write(self.state, action)
         if rule != ALLOWED:
-            written = self.game.write(self.state, action)
             raise IllegalAction(f"{written}: forbidden by {self.game.rules[rule]}", int(rule))
-        if action not in self.legal():
-            raise IllegalAction(f"{self.game.write(self.state, action)} is not among the legal actions", ALLOWED)
+        raise IllegalAction(f"{written} is not among the legal actions", ALLOWED)
 
     def why(self, text: str) -> str:
         """The id of the rule that forbids an action now; '' when it is legal."""
@@ -83,14 +117,22 @@ class Play:
 
     def legal(self) -> list[int]:
         choices = Choices()
-        if self.state.decider != NOBODY:
+        if not self.over:
             self.game.offer(self.state, choices)
         return list(choices.actions)
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        return self.ended is not None or self.state.decider == NOBODY
+
+    def outcome(self) -> Outcome | None:
+        return self.ended or self.game.outcome(self.state)
 
     # -- taking back -----------------------------------------------------------------------------------------------
     def can_undo(self, side: int) -> bool:
         """Free until something became known: no die, no reveal, and the decision stayed with the same side."""
-        if not self.log:
+        if not self.log or self.over:
             return False
         last = self.log[-1]
         return last.side == side == self.state.decider and not last.faces and last.reveals == self.state.reveals
@@ -98,40 +140,36 @@ class Play:
     def undo(self, count: int = 1) -> None:
         """Takes the last actions back by folding the log anew."""
         kept = self.log[: len(self.log) - count]
-        self.state = self.game.set_up(self.scenario, self.options)
-        self.log = []
-        for entry in kept:
-            self.act(entry.text, ScriptedDice(list(entry.faces)))
+        self.state = self.fold(self.game.set_up(self.scenario, self.options), kept)
+        self.log = kept
+
+    def fold(self, state: State, entries: Iterable[Entry]) -> State:
+        """The state after these actions of the log: they were legal when they were made, so nothing is asked again."""
+        for entry in entries:
+            self.game.apply(state, self.game.read(state, entry.text), ScriptedDice(entry.faces))
+        return state
 
     # -- reading ---------------------------------------------------------------------------------------------------
     def hides(self, entry: Entry, viewer: int) -> bool:
         """Whether an action of the log is still a secret to this viewer."""
-        return (
-            entry.secret
-            and entry.side != viewer
-            and entry.reveals == self.state.reveals
-            and self.state.decider != NOBODY
-        )
+        return entry.secret and entry.side != viewer and entry.reveals == self.state.reveals and not self.over
 
     def read_entry(self, entry: Entry, viewer: int) -> dict[str, Any]:
         """An entry of the log as this viewer may read it."""
-        hidden = self.hides(entry, viewer)
-        over = self.state.decider == NOBODY
+        over = self.over
         return {
             "number": entry.number,
             "side": entry.side,
-            "action": HIDDEN if hidden else entry.text,
+            "action": HIDDEN if self.hides(entry, viewer) else entry.text,
             "dice": [
                 face if over or seen in (EVERYBODY, viewer) else HIDDEN
                 for face, seen in zip(entry.faces, entry.seen_by, strict=True)
             ],
-            "events": [
-                self.read_event(event) for event in entry.events if over or event.seen_by in (EVERYBODY, viewer)
-            ],
+            "events": [told.read for told in entry.events if over or told.seen_by in (EVERYBODY, viewer)],
         }
 
-    def read_event(self, event: Event) -> dict[str, Any]:
-        game, state = self.game, self.state
+    def read_event(self, event: Event, state: State) -> dict[str, Any]:
+        game = self.game
         read: dict[str, Any] = {"key": game.events[event.code]}
         read |= {name: value for name, value in (("side", event.side), ("unit", event.unit)) if value >= 0}
         places = (("origin", event.origin), ("target", event.target))
@@ -167,13 +205,13 @@ class Play:
         """Everything a viewer may know of the moment; the legal actions only for whose decision it is."""
         state, game = self.state, self.game
         prompt = game.prompt(state)
-        outcome = game.outcome(state)
+        outcome = self.outcome()
         return {
             "number": len(self.log),
             "decider": int(state.decider),
             "prompt": {"key": prompt.key, "data": prompt.data},
             "view": game.view(state, viewer),
-            "legal": [self.read_action(a) for a in self.legal()] if viewer == state.decider != NOBODY else [],
+            "legal": [self.read_action(a) for a in self.legal()] if viewer == state.decider and not self.over else [],
             "outcome": None
             if outcome is None
             else {

@@ -22,7 +22,6 @@ from msgspec import Struct
 from grognard.books.files import convert, parse_toml, read_text
 from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
 from grognard.engine.mistakes import IllegalAction, Mistake
-from grognard.engine.state import NOBODY
 from grognard.table.play import Entry, Play, new_play
 
 SEPARATOR = "---"
@@ -35,6 +34,7 @@ class DiceHead(Struct, forbid_unknown_fields=True, omit_defaults=True):
     commitment: str  # hash of the secret, published before the first throw
     secret: str = ""  # in hexadecimal, published when the game ends
     contributions: list[str] = []
+    numbers: list[int] = []  # the number each line is bound to, where actions were taken back; else 1, 2, 3 …
 
 
 class Head(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -164,9 +164,9 @@ def write_record(play: Play, head: Head, viewer: int | None = None) -> str:
     """The record of a game; for a viewer of a running one, secrets are left out and the game cannot be replayed from it."""
     shown = convert_head(head, play)
     lines = [toml_text(shown).rstrip(), SEPARATOR]
-    running = play.state.decider != NOBODY
+    running = not play.over
     for entry in play.log:
-        read = play.read_entry(entry, NOBODY if viewer is None else viewer) if running and viewer is not None else None
+        read = play.read_entry(entry, viewer) if running and viewer is not None else None
         action = entry.text if read is None else read["action"]
         dice = entry.faces if read is None else read["dice"]
         lines.append(f"{action} : {' '.join(map(str, dice))}" if dice else action)
@@ -176,7 +176,7 @@ def write_record(play: Play, head: Head, viewer: int | None = None) -> str:
 def convert_head(head: Head, play: Play) -> dict[str, Any]:
     data: dict[str, Any] = msgspec.to_builtins(head)
     data["rules"] = play.game.version
-    outcome = play.game.outcome(play.state)
+    outcome = play.outcome()
     if outcome is not None:
         data["result"] = f"{play.game.sides[outcome.winner]} {outcome.grade}" if outcome.winner >= 0 else "draw"
     return data
