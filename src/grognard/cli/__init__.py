@@ -1,11 +1,16 @@
-"""The command line."""
+"""The command line: one module a command."""
 
 from __future__ import annotations
+
+import os
+import sys
 
 from cyclopts import App
 
 import grognard
+from grognard.cli import fuzz, playthrough, records, rules, script
 from grognard.engine import COMPILED
+from grognard.engine.mistakes import Mistake
 
 
 def version() -> str:
@@ -13,7 +18,23 @@ def version() -> str:
 
 
 app = App(name="grognard", help="Historical tabletop wargames, played by their rule books.", version=version)
+app.command(rules.rules)
+app.command(script.script)
+app.command(records.replay)
+app.command(records.verify)
+app.command(fuzz.fuzz)
+app.command(playthrough.playthrough)
 
 
 def main() -> None:
-    app()
+    """Every mistake a person made is one sentence on standard error and a non-zero exit."""
+    try:
+        app()
+    except Mistake as mistake:
+        print(f"grognard: {mistake}", file=sys.stderr)
+        raise SystemExit(2) from None
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(141) from None

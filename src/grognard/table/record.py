@@ -20,6 +20,7 @@ import msgspec
 from msgspec import Struct
 
 from grognard.books.files import convert, parse_toml, read_text
+from grognard.books.scenarios import load_scenario
 from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
 from grognard.engine.mistakes import IllegalAction, Mistake
 from grognard.table.play import Entry, Play, new_play
@@ -69,8 +70,6 @@ class Record(Struct):
         head = self.head
         scenario: str | dict[str, Any] = head.scenario
         if head.position is not None:
-            from grognard.books.scenarios import load_scenario
-
             base = load_scenario(head.game, scenario) if isinstance(scenario, str) and scenario else scenario
             scenario = {**(base or bare_field(head.game)), "position": head.position}
         elif not scenario:
@@ -174,11 +173,11 @@ def write_record(play: Play, head: Head, viewer: int | None = None) -> str:
 
 
 def convert_head(head: Head, play: Play) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(head)
-    data["rules"] = play.game.version
     outcome = play.outcome()
+    result = head.result
     if outcome is not None:
-        data["result"] = f"{play.game.sides[outcome.winner]} {outcome.grade}" if outcome.winner >= 0 else "draw"
+        result = f"{play.game.sides[outcome.winner]} {outcome.grade}" if outcome.winner >= 0 else "draw"
+    data: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(head, rules=play.game.version, result=result))
     return data
 
 

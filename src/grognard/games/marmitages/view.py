@@ -78,6 +78,7 @@ def unit_view(b: Battle, unit: i64, id: int) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "id": id,
         "name": unit_name(b, unit),
+        "given": b.ground.names[unit] if unit < len(b.ground.names) else "",
         "number": number_in_kind(b, unit),
         "side": int(b.side[unit]),
         "kind": KINDS[b.kind[unit]],

@@ -1,0 +1,152 @@
+"""The command line as a person uses it: exit codes, one sentence for each mistake, nothing written."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grognard.engine.verifiable import commitment
+from tests.table.test_record import HEAD, SECRET, random_play
+
+ROOT = Path(__file__).parents[2]
+
+
+def grognard(*words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[str]:
+    done = subprocess.run([sys.executable, "-m", "grognard", *words], input=stdin, capture_output=True, timeout=60)
+    return subprocess.CompletedProcess(words, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def refused(*words: str, stdin: bytes = b"") -> str:
+    done = grognard(*words, stdin=stdin)
+    assert done.returncode == 2, done
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    return done.stderr
+
+
+def test_rules_are_printed_in_both_languages() -> None:
+    assert "Un nid de mitrailleuses ne bouge jamais." in grognard("rules", "marmitages", "--language", "fr").stdout
+    assert "never moves" in grognard("rules", "marmitages", "nest-is-static").stdout
+    assert "Did you mean 'nest-is-static'?" in refused("rules", "marmitages", "nest-static")
+    assert "Did you mean 'marmitages'?" in refused("rules", "marmittages")
+
+
+def test_the_worked_bombardments() -> None:
+    """§ 2b: the fort stands; the trench falls and the wire stands; all is gone and the ground is difficult."""
+    done = json.loads(grognard("script", str(ROOT / "docs/scripts/marmitages-bombardments.grog")).stdout)
+    assert done["state"]["sectors"]["A4"] == {"fort": 1, "bombarded": True}
+    assert done["state"]["sectors"]["B4"] == {"wire": 1, "bombarded": True}
+    assert done["state"]["sectors"]["C4"] == {"difficult": True, "bombarded": True}
+    assert done["state"]["sides"][0]["shells"] == 30 - 6 - 6 - 9
+
+
+def test_the_worked_gas_assault() -> None:
+    """§ 6: 8 against 10; the infantry, then the assault troops are lost, the tank is unhurt."""
+    done = json.loads(grognard("script", str(ROOT / "docs/scripts/marmitages-gas-assault.grog")).stdout)
+    events = done["steps"][-1]["events"]
+    attack, defence = (next(e for e in events if e["key"] == key) for key in ("attack", "defence"))
+    assert (attack["total"], defence["total"]) == (8, 10)
+    assert [(line["rule"], line["points"]) for line in attack["lines"]] == [
+        ("infantry-point", 1),
+        ("infantry-point", 1),
+        ("armour-points", 2),
+        ("elite-point", 1),
+        ("gas-roll", 3),
+    ]
+    assert sorted((line["rule"], line["points"]) for line in defence["lines"]) == [
+        ("infantry-point", 1),
+        ("nest-fire", 2),
+        ("nest-point", 1),
+        ("shell-support", 0),
+        ("shell-support", 0),
+        ("shell-support", 1),
+        ("shell-support", 3),
+        ("trench-points", 2),
+    ]
+    names = {unit["id"]: unit["name"] for unit in done["state"]["units"]}
+    assert [names[e["unit"]] for e in events if e["key"] == "lost"] == ["Infanterie", "Stosstruppen"]
+    assert next(u for u in done["state"]["units"] if u["name"] == "A7V")["at"] == "C5"
+
+
+def test_why_names_the_rule() -> None:
+    file = str(ROOT / "docs/scripts/marmitages-cut-off.grog")
+    assert json.loads(grognard("script", file, "--why", "move Hussars C6-C4").stdout)["rule"] == "fast-slowed"
+    assert json.loads(grognard("script", file, "--why", "move Hussars C6-C5").stdout)["rule"] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (b"", "standard input is empty"),
+        (b"\xff\xfe\x00", "is not UTF-8"),
+        (b"hello", "is not TOML"),
+        (b'game = "chess"\nscenario = "x"\n---\n', "there is no game 'chess'"),
+        (
+            b'game = "marmitages"\nscenario = "belleau-wood-1918"\n---\ndone\n',
+            "line 4: done: forbidden by turn-sequence",
+        ),
+        (b'game = "marmitages"\nscenario = "belleau-wood-1918"\n---\nassault A5 A4\n', "forbidden by turn-sequence"),
+    ],
+)
+def test_a_bad_script_is_one_sentence(text: bytes, message: str) -> None:
+    assert message in refused("script", "-", stdin=text)
+
+
+def test_a_record_is_replayed_and_its_dice_are_checked(tmp_path: Path) -> None:
+    from grognard.table.record import write_record
+
+    play = random_play(2000)
+    text = write_record(play, HEAD)
+    file = tmp_path / "game.grog"
+    file.write_text(text, "utf-8")
+    done = grognard("verify", str(file))
+    assert "every die is the one its secret makes" in done.stdout
+    assert "the game is over" in done.stdout
+    assert "The game is over." in grognard("replay", str(file)).stdout
+    assert "La partie est finie." in grognard("replay", str(file), "--language", "fr").stdout
+    assert len(grognard("replay", str(file), "--to", "3").stdout) < 2000
+    # one face changed: every die of the first bombardment one lower, still legal
+    lines = text.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("bombard") and line.endswith((" 5", " 6")))
+    lines[at] = lines[at][:-1] + "4"
+    file.write_text("\n".join(lines), "utf-8")
+    assert "the secret makes" in refused_loudly("verify", str(file))
+    file.write_text(text.replace(commitment(SECRET), commitment(b"another")), "utf-8")
+    assert "does not fit the commitment" in refused_loudly("verify", str(file))
+    file.write_text(text.replace("rules = 1", "rules = 99"), "utf-8")
+    assert "was played by version 99" in grognard("replay", str(file)).stderr
+
+
+def refused_loudly(*words: str) -> str:
+    done = grognard(*words)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_fuzz_plays_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    done = grognard("fuzz", "marmitages", "--games", "5", "--keep", str(tmp_path))
+    assert "5 games" in done.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_failure_of_fuzz_leaves_a_record_that_replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from grognard.cli import fuzz
+    from grognard.engine.mistakes import Mistake
+    from grognard.games.registry import find_game
+    from grognard.table.record import fold, read_record
+
+    game = find_game("marmitages")
+    name, options, table = fuzz.option_sets(game, ["belleau-wood-1918"])[0]
+
+    wanderer = fuzz.Wanderer(game, name, options, 1, table)
+    monkeypatch.setattr(fuzz, "LONGEST", 30)
+    with pytest.raises(Mistake, match="no end after 30 actions"):
+        fuzz.play(wanderer, tmp_path)
+    again = fold(read_record(tmp_path / "fuzz-marmitages-1.grog"))
+    assert again.state.dump() == wanderer.state.dump()
