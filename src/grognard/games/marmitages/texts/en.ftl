@@ -106,10 +106,7 @@ marmitages-phase-over = The end
 
 ## What is asked
 marmitages-prompt-begin = Everything is ready: begin the battle.
-marmitages-prompt-buy = { $side }: raise your army; { $points ->
-    [one] 1 point is left
-   *[other] { $points } points are left
-}.
+marmitages-prompt-buy = { $side }: raise your army.
 marmitages-prompt-fortify = { $side }: place a defence element in your half of the table.
 marmitages-prompt-bombard = { $side }: preliminary bombardment, { $shells ->
     [one] 1 artillery point is left

@@ -113,10 +113,7 @@ marmitages-phase-over = Fin
 
 ## Ce qui est demandé
 marmitages-prompt-begin = Tout est prêt : commencez la bataille.
-marmitages-prompt-buy = { $side } : constituez votre armée ; il reste { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+marmitages-prompt-buy = { $side } : constituez votre armée.
 marmitages-prompt-fortify = { $side } : posez un élément de défense dans votre moitié de table.
 marmitages-prompt-bombard = { $side } : bombardement préliminaire, { $shells ->
     [one] il reste 1 point d’artillerie
