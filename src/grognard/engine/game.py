@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from grognard.engine.actions import Action, Choices
 from grognard.engine.dice import Dice
+from grognard.engine.judgement import Weighed
 from grognard.engine.state import NOBODY, Rule, Side, State
+
+CERTAIN: Final[i64] = 10_000  # the appraisal of a game that is won as well as can be
 
 
 class Prompt:
@@ -125,6 +128,16 @@ class Game:
     def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
         """A clone whose hidden fields are a fair guess by what the viewer knows."""
         raise NotImplementedError
+
+    # -- judging: for computer opponents -----------------------------------------------------------------------------
+    def weigh(self, state: State, weighed: Weighed) -> None:
+        """The legal actions worth a thought, with their worths by rules of thumb; see engine/judgement.py."""
+        self.offer(state, weighed)
+
+    def appraise(self, state: State, side: Side) -> i64:
+        """How well a side stands, from -`CERTAIN` to `CERTAIN`; what one side gains the other loses."""
+        outcome = self.outcome(state)
+        return 0 if outcome is None else max(-CERTAIN, min(CERTAIN, outcome.scores[side]))
 
     def invariants(self, state: State) -> list[str]:
         """What is broken in this state: nothing, in a sound game. For the fuzzer."""

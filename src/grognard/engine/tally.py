@@ -6,7 +6,7 @@ One piece of rule code fills all three kinds: `Tally` keeps the sum, `ExplainedT
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
@@ -87,3 +87,27 @@ class OddsTally(ExplainedTally):
 
     def all_ways(self) -> int:
         return sum(self.ways)
+
+
+class ChanceTally(Tally):
+    """The chance of every sum, in floating point: what an opponent needs who weighs thousands of combats. No die is thrown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.least: i64 = 0
+        self.chances = vec[float]([1.0])  # chances[k]: of the sum least + k
+
+    def add(self, rule: i64, points: i64) -> None:
+        self.least += points
+
+    def roll(self, rule: i64, chart: vec[i64], dice: Dice) -> None:
+        low = min(chart)
+        spread = vec[float]()
+        for _ in range(i64(len(self.chances)) + max(chart) - low):
+            spread = append(spread, 0.0)
+        share = 1.0 / float(len(chart))
+        for points in chart:
+            for k in range(i64(len(self.chances))):
+                spread[k + points - low] += self.chances[k] * share
+        self.chances = spread
+        self.least += low

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.judgement import Weighed
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
-from grognard.games.marmitages import notation, scenario, view
+from grognard.games.marmitages import judgement, notation, scenario, view
 from grognard.games.marmitages.advance import advance, advance_objection, offer_advance
 from grognard.games.marmitages.assault import (
     assault_objection,
@@ -190,6 +191,14 @@ class Marmitages(Game):
 
     def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
         return view.imagine(cast(Battle, state), viewer, dice)
+
+    # -- judging ---------------------------------------------------------------------------------------------------
+    def weigh(self, state: State, weighed: Weighed) -> None:
+        if not judgement.weigh(cast(Battle, state), weighed):
+            self.offer(state, weighed)
+
+    def appraise(self, state: State, side: Side) -> i64:
+        return judgement.appraise(cast(Battle, state), side)
 
     def invariants(self, state: State) -> list[str]:
         return broken(cast(Battle, state))

@@ -1,0 +1,53 @@
+"""What a seasoned player sees at a glance: the actions worth a thought, each with a worth by rules of thumb.
+
+A game fills a `Weighed` in `Game.weigh`, and values a whole position in `Game.appraise`; both serve every computer opponent and
+every search, which know nothing else of the game. Worths are hundredths of the game's plainest unit. Above 0: better than
+leaving it. 0: neither here nor there, as ending a phase. Below 0: a mistake as a rule, kept for those who look deeper.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from grognard.engine.actions import Action, Choices
+from grognard.engine.dice import Dice
+
+
+class Weighed(Choices):
+    """The legal actions worth considering, with their worths."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worths = vec[i64](capacity=32)
+        self.careful = False  # asked for: time to work odds out, where a glance must do in the middle of a search
+        self.mixed = False  # True: the worths are not to be maximised but are the parts of a mixed strategy
+
+    def offer(self, action: Action) -> None:
+        self.weigh(action, 0)
+
+    def weigh(self, action: Action, worth: i64) -> None:
+        self.actions = append(self.actions, action)
+        self.worths = append(self.worths, worth)
+
+    def best(self) -> i64:
+        """The index of the greatest worth, the first of equals."""
+        best: i64 = 0
+        for index in range(self.count()):
+            if self.worths[index] > self.worths[best]:
+                best = index
+        return best
+
+    def drawn(self, dice: Dice) -> i64:
+        """An index drawn in proportion to the worths above 0; the best when there are none."""
+        whole: i64 = 0
+        for worth in self.worths:
+            whole += max(worth, 0)
+        if whole == 0:
+            return self.best()
+        left = dice.roll(whole)
+        for index in range(self.count()):
+            left -= max(self.worths[index], 0)
+            if left <= 0:
+                return index
+        return self.best()

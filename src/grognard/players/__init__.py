@@ -1,0 +1,1 @@
+"""Computer opponents, by the game protocol alone."""

@@ -1,0 +1,59 @@
+"""What a computer opponent is: a level with a name, that chooses by what its side may see."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import Action
+from grognard.engine.dice import SeededDice
+from grognard.engine.game import Game
+from grognard.engine.judgement import Weighed
+from grognard.engine.state import State
+
+
+class Budget:
+    """How much thought a decision may take. Whichever comes first ends it: equal nodes in time give equal choices."""
+
+    def __init__(self, nodes: int, seconds: float) -> None:
+        self.nodes = nodes  # actions tried in thought
+        self.seconds = seconds
+
+
+class Level:
+    """One strength of play. `choose` never looks at the true state, only at what the side can imagine of it."""
+
+    def __init__(self, name: str, budget: Budget) -> None:
+        self.name = name
+        self.budget = budget  # when nobody says otherwise
+
+    def choose(self, game: Game, state: State, side: int, seed: int, budget: Budget | None = None) -> Action:
+        """The action of the side that has to decide; the same for the same seed, budget and visible facts."""
+        dice = SeededDice(seed)
+        return self.decide(game, game.imagine(state, side, dice), side, dice, budget or self.budget)
+
+    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
+        raise NotImplementedError
+
+
+class Recruit(Level):
+    """Any action that is not plainly bad, at random."""
+
+    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
+        weighed = Weighed()
+        game.weigh(seen, weighed)
+        good = [a for a, worth in zip(weighed.actions, weighed.worths, strict=True) if weighed.mixed or worth > 0]
+        return good[dice.roll(i64(len(good))) - 1] if good else weighed.actions[weighed.best()]
+
+
+class Sergeant(Level):
+    """The rules of thumb, with the odds worked out; among equals, at random."""
+
+    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
+        weighed = Weighed()
+        weighed.careful = True
+        game.weigh(seen, weighed)
+        if weighed.mixed:
+            return weighed.actions[weighed.drawn(dice)]
+        most = max(weighed.worths)
+        best = [a for a, worth in zip(weighed.actions, weighed.worths, strict=True) if worth == most]
+        return best[dice.roll(i64(len(best))) - 1]

@@ -1,0 +1,21 @@
+"""The levels of computer opponents, weakest first."""
+
+from __future__ import annotations
+
+from grognard.books.files import nearest
+from grognard.engine.mistakes import Mistake
+from grognard.players.level import Budget, Level, Recruit, Sergeant
+
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Recruit("recruit", Budget(1, 0.05)),
+        Sergeant("sergeant", Budget(1, 0.05)),
+    )
+}
+
+
+def find_level(name: str) -> Level:
+    if name not in LEVELS:
+        raise Mistake(f"there is no opponent '{name}'.{nearest(name, LEVELS)}")
+    return LEVELS[name]
