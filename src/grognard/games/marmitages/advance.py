@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.actions import Choices, pack
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
+from grognard.games.marmitages.lines import in_action, standstill_objection
 from grognard.games.marmitages.movement import enter_objection, is_barred, try_engine
 from grognard.games.marmitages.rules import (
     ADVANCE_WHO,
@@ -12,6 +13,7 @@ from grognard.games.marmitages.rules import (
     INTERDICTION_BARS,
     NEST_IS_STATIC,
     NOT_YOURS,
+    SHORTAGE_STOPS_ADVANCE,
 )
 from grognard.games.marmitages.state import ADVANCING, ASSAULTED, BOGGED, NEST, Battle, Sector
 from grognard.games.marmitages.vocabulary import ADVANCE, DONE, EV_ADVANCED
@@ -37,10 +39,15 @@ def advancing_side(b: Battle) -> Side:
     return NOBODY
 
 
+def took_part(b: Battle, unit: Unit) -> bool:
+    """In the assault just fought: with cards, units of an earlier line may stand beside it."""
+    return b.marks[unit] & ASSAULTED != 0 and (not b.ground.cards or in_action(b, unit))
+
+
 def advance_objection(b: Battle, unit: Unit, side: Side) -> Rule:
     if b.side[unit] != side:
         return NOT_YOURS
-    if b.at[unit] != b.origin or (side == b.active and b.marks[unit] & ASSAULTED == 0):
+    if b.at[unit] != b.origin or (side == b.active and not took_part(b, unit)):
         return ADVANCE_WHO
     if b.kind[unit] == NEST:
         return NEST_IS_STATIC
@@ -48,6 +55,8 @@ def advance_objection(b: Battle, unit: Unit, side: Side) -> Rule:
         return BOGGED_FOR_GOOD
     if is_barred(b, b.origin):
         return INTERDICTION_BARS
+    if b.ground.cards and standstill_objection(b, unit) != ALLOWED:
+        return SHORTAGE_STOPS_ADVANCE
     return enter_objection(b, unit, b.target)
 
 

@@ -13,6 +13,7 @@ from grognard.engine.tally import Tally
 from grognard.games.marmitages.aviation import D3, aviation_points
 from grognard.games.marmitages.cavalry import cavalry_points
 from grognard.games.marmitages.gas import gas_points
+from grognard.games.marmitages.lines import attack_objection
 from grognard.games.marmitages.rules import (
     ARMOUR_POINTS,
     ASSAULT_BY_A_SIDE,
@@ -83,12 +84,15 @@ SHELL_CHART: Final = chart(1, 2, 3, 0, 0, 0)
 
 # -- declaring -----------------------------------------------------------------------------------------------------
 def takes_part(b: Battle, unit: Unit) -> bool:
-    """ALL_TAKE_PART: every unit of the assaulting sector that has not yet made an assault of its own."""
-    return b.at[unit] == b.origin and b.marks[unit] & ASSAULTED == 0
+    """ALL_TAKE_PART: every unit of the assaulting sector that may make an assault of its own now."""
+    return b.at[unit] == b.origin and attacker_objection(b, unit) == ALLOWED
 
 
-def can_fight(b: Battle, unit: Unit) -> bool:
-    return b.kind[unit] != NEST and b.marks[unit] & ASSAULTED == 0
+def attacker_objection(b: Battle, unit: Unit) -> Rule:
+    """UNIT_ASSAULTS_ONCE; with cards, only what the card in play activated."""
+    if b.marks[unit] & ASSAULTED:
+        return UNIT_ASSAULTS_ONCE
+    return attack_objection(b, unit) if b.ground.cards else ALLOWED
 
 
 def assault_objection(b: Battle, origin: Sector, target: Sector) -> Rule:
@@ -108,13 +112,13 @@ def muster_objection(b: Battle, origin: Sector) -> Rule:
     """Whether a sector has anybody left to send against its neighbours."""
     if b.signs[origin] & HAS_ASSAULTED:
         return SECTOR_ASSAULTS_ONCE
-    tired = False
+    objection = NEEDS_A_FIGHTER
     for unit in range(b.units()):
-        if b.at[unit] == origin:
-            if can_fight(b, unit):
+        if b.at[unit] == origin and b.kind[unit] != NEST:
+            objection = attacker_objection(b, unit)
+            if objection == ALLOWED:
                 return ALLOWED
-            tired = tired or b.marks[unit] & ASSAULTED != 0
-    return UNIT_ASSAULTS_ONCE if tired else NEEDS_A_FIGHTER
+    return objection
 
 
 def faces_enemy(b: Battle, origin: Sector) -> bool:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import i64
-
 from grognard.engine.actions import Choices, pack
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, Rule
@@ -14,27 +10,25 @@ from grognard.games.marmitages.rules import INTERDICTION_COST, INTERDICTION_ONCE
 from grognard.games.marmitages.state import BARRAGED, BARRED, SHELLS, Battle, Sector
 from grognard.games.marmitages.vocabulary import BARRAGE, DONE, EV_BARRAGE_HIT, EV_BARRAGE_MISSED
 
-BARRAGE_COST: Final[i64] = 3
 
-
-def barrage_objection(b: Battle, sector: Sector, cost: i64) -> Rule:
-    if b.stock[SHELLS + b.active] < cost:
+def barrage_objection(b: Battle, sector: Sector) -> Rule:
+    if b.stock[SHELLS + b.active] < b.barrage_cost:
         return INTERDICTION_COST
     if b.signs[sector] & BARRAGED:
         return INTERDICTION_ONCE
     return ALLOWED
 
 
-def offer_barrages(b: Battle, cost: i64, choices: Choices) -> None:
+def offer_barrages(b: Battle, choices: Choices) -> None:
     choices.offer(pack(DONE))
     for sector in range(b.sectors):
-        if barrage_objection(b, sector, cost) == ALLOWED:
+        if barrage_objection(b, sector) == ALLOWED:
             choices.offer(pack(BARRAGE, target=sector))
 
 
-def lay_barrage(b: Battle, sector: Sector, cost: i64, dice: Dice) -> None:
+def lay_barrage(b: Battle, sector: Sector, dice: Dice) -> None:
     """On 1 to 3 nothing enters or leaves the sector during the opponent's next sequence."""
-    b.stock[SHELLS + b.active] -= cost
+    b.stock[SHELLS + b.active] -= b.barrage_cost
     b.signs[sector] |= BARRAGED
     if dice.roll(6) <= 3:
         b.signs[sector] |= BARRED << (1 - b.active)

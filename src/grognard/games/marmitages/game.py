@@ -7,6 +7,7 @@ from typing import Any, cast
 from mypy_extensions import i64
 
 from grognard.engine.actions import Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
+from grognard.engine.cards import copies, one, pile_of, size
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
 from grognard.engine.judgement import Weighed
@@ -21,7 +22,7 @@ from grognard.games.marmitages.assault import (
     offer_assaults,
     offer_commitments,
 )
-from grognard.games.marmitages.barrage import BARRAGE_COST, barrage_objection, lay_barrage, offer_barrages
+from grognard.games.marmitages.barrage import barrage_objection, lay_barrage, offer_barrages
 from grognard.games.marmitages.bombardment import (
     bombard,
     bombard_by_plan,
@@ -29,6 +30,7 @@ from grognard.games.marmitages.bombardment import (
     next_planned_bombardment,
     offer_bombardments,
 )
+from grognard.games.marmitages.cards import event_objection, line_card_objection, offer_cards, play_event
 from grognard.games.marmitages.defences import lay, lay_by_plan, next_planned, offer_placing, placing_objection
 from grognard.games.marmitages.deployment import (
     deploy,
@@ -37,37 +39,53 @@ from grognard.games.marmitages.deployment import (
     next_planned_unit,
     offer_deployment,
 )
+from grognard.games.marmitages.events import interdict_objection, open_barrages
+from grognard.games.marmitages.hand import DECK_SIZE, FULL_DECK, holding_objection, throw_away
+from grognard.games.marmitages.lines import activate, naming_objection, offer_naming, play_on_line, rest
 from grognard.games.marmitages.losses import lose, loss_objection, offer_losses
 from grognard.games.marmitages.movement import move, move_objection, offer_moves
 from grognard.games.marmitages.purchase import buy, buy_objection, done_buying_objection, offer_goods
 from grognard.games.marmitages.rules import QUICK_START, RULES, TURN_SEQUENCE
 from grognard.games.marmitages.state import (
+    ACTIVATED,
+    ACTIVATING,
     ADVANCING,
     ASSAULTING,
+    BARRAGE_COST,
     BARRAGING,
     BEGINNING,
     BOMBARDING,
+    BURNING,
     BUYING,
+    CARDS,
     COMMITTING,
     CUTTING,
+    DECK,
     DEPLOYING,
     FORTIFYING,
     GAS,
+    HAND,
+    JOKER,
+    KNOWN,
     LIMIT,
     LOSING,
     LOSSES_DUE,
     MOVING,
     OVER,
+    PERMANENT,
     PHASES,
     PLANES,
     REINFORCING,
+    RESTING,
     SHELLS,
     STOCKS,
+    TEMPORARY,
     Battle,
 )
 from grognard.games.marmitages.turn import begin, carry_on, finish
 from grognard.games.marmitages.victory import outcome
 from grognard.games.marmitages.vocabulary import (
+    ACTIVATE,
     ADVANCE,
     ASSAULT,
     BARRAGE,
@@ -77,12 +95,17 @@ from grognard.games.marmitages.vocabulary import (
     COMMIT,
     CUT,
     DEPLOY,
+    DISCARD,
     DONE,
     EVENTS,
+    INTERDICT,
+    LINE,
     LOSE,
     MOVE,
     PLACE,
     PLAN,
+    PLAY,
+    REST,
     VERBS,
     WITH_GAS,
     WITH_PLANE,
@@ -117,8 +140,12 @@ class Marmitages(Game):
             offer_losses(b, choices)
         elif phase == CUTTING:
             offer_cutting(b, choices)
+        elif phase == CARDS:
+            offer_cards(b, choices)
+        elif phase == ACTIVATING or phase == RESTING:
+            offer_naming(b, choices)
         elif phase == BARRAGING:
-            offer_barrages(b, BARRAGE_COST, choices)
+            offer_barrages(b, choices)
         elif phase == DEPLOYING or phase == REINFORCING:
             offer_deployment(b, choices)
         elif phase == FORTIFYING:
@@ -157,10 +184,14 @@ class Marmitages(Game):
             data["shells"] = int(b.stock[SHELLS + side])
             data["gas"] = int(b.stock[GAS + side])
             data["aviation"] = int(b.stock[PLANES + side])
+            data["cost"] = int(b.barrage_cost)
         elif b.phase == LOSING:
             data["due"] = int(b.stock[LOSSES_DUE + side])
         elif b.phase in (DEPLOYING, REINFORCING):
             data["left"] = int(b.in_hand(side))
+        elif b.phase in (ACTIVATING, RESTING):
+            data["line"] = int(b.battle_line) + 1
+            data["left"] = int(b.to_choose)
         return Prompt(PHASES[b.phase], data)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -223,7 +254,19 @@ def carry_out(b: Battle, action: Action, dice: Dice) -> None:
     elif verb == CUT:
         cut(b, unit_of(action), dice)
     elif verb == BARRAGE:
-        lay_barrage(b, target_of(action), BARRAGE_COST, dice)
+        lay_barrage(b, target_of(action), dice)
+    elif verb == ACTIVATE:
+        activate(b, unit_of(action))
+    elif verb == REST:
+        rest(b, unit_of(action))
+    elif verb == LINE:
+        play_on_line(b, unit_of(action), amount_of(action))
+    elif verb == PLAY:
+        play_event(b, amount_of(action), target_of(action), unit_of(action), dice)
+    elif verb == DISCARD:
+        throw_away(b, amount_of(action))
+    elif verb == INTERDICT:
+        open_barrages(b, BARRAGE_COST)
     elif verb == DEPLOY:
         deploy(b, unit_of(action), target_of(action))
     elif verb == PLACE:
@@ -265,6 +308,12 @@ def fits_phase(phase: i64, verb: i64) -> bool:
         return phase == CUTTING
     if verb == BARRAGE:
         return phase == BARRAGING
+    if verb == LINE or verb == PLAY or verb == DISCARD or verb == INTERDICT:
+        return phase == CARDS
+    if verb == ACTIVATE:
+        return phase == ACTIVATING
+    if verb == REST:
+        return phase == RESTING
     if verb == DEPLOY:
         return phase == DEPLOYING or phase == REINFORCING
     if verb == PLACE:
@@ -293,7 +342,17 @@ def objection_in_phase(b: Battle, verb: i64, action: Action) -> Rule:
     if verb == CUT:
         return cut_objection(b, unit)
     if verb == BARRAGE:
-        return barrage_objection(b, target, BARRAGE_COST)
+        return barrage_objection(b, target)
+    if verb == LINE:
+        return line_card_objection(b, unit, amount)
+    if verb == PLAY:
+        return event_objection(b, amount, target, unit)
+    if verb == DISCARD:
+        return holding_objection(b, amount)
+    if verb == INTERDICT:
+        return interdict_objection(b)
+    if verb == ACTIVATE or verb == REST:
+        return naming_objection(b, unit, ACTIVATED if verb == REST else 0)
     if verb == DEPLOY:
         return deploy_objection(b, unit, target)
     if verb == PLACE:
@@ -309,7 +368,7 @@ def done_objection(b: Battle) -> Rule:
     """`done` ends a phase that may be ended: not one in which something must be chosen or placed."""
     if b.phase == BUYING:
         return done_buying_objection(b, b.decider)
-    if b.phase in (BEGINNING, FORTIFYING, DEPLOYING, REINFORCING, COMMITTING, LOSING, OVER):
+    if b.phase in (BEGINNING, FORTIFYING, DEPLOYING, REINFORCING, ACTIVATING, RESTING, COMMITTING, LOSING, OVER):
         return TURN_SEQUENCE
     return ALLOWED
 
@@ -340,4 +399,21 @@ def broken(b: Battle) -> list[str]:
             wrong.append(f"stock {stock} is negative")
     if b.turn > 9:
         wrong.append("the game goes on after turn 9")
+    if b.ground.cards:
+        wrong += broken_decks(b)
+    return wrong
+
+
+def broken_decks(b: Battle) -> list[str]:
+    """27 cards a side, each kind as often as in a full deck, and a discard for good that went rank by rank."""
+    wrong: list[str] = []
+    for side in range(2):
+        piles = [b.cards[pile + side] for pile in (DECK, HAND, TEMPORARY, PERMANENT)]
+        if sum(size(pile) for pile in piles) != DECK_SIZE or sum(piles) != FULL_DECK:
+            wrong.append(f"side {side} has lost or gained a card")
+        if any(copies(b.cards[KNOWN + side], card) > copies(b.cards[HAND + side], card) for card in range(JOKER + 1)):
+            wrong.append(f"side {side} is known to hold a card that it does not hold")
+        burnt = pile_of([card for card in range(int(b.cards[BURNING + side]) + 1, 11) for _ in range(2)])
+        if b.cards[PERMANENT + side] not in (burnt, burnt + one(b.cards[BURNING + side])):
+            wrong.append(f"side {side} has burnt cards out of turn")
     return wrong

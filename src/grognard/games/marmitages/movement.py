@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import Choices, pack
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, Rule, Unit
+from grognard.games.marmitages.lines import march_objection
 from grognard.games.marmitages.rules import (
     ASSAULT_TROOPS_MOVE,
     BOGGED_FOR_GOOD,
@@ -50,7 +51,7 @@ def leave_objection(b: Battle, unit: Unit) -> Rule:
         return ONE_MOVE
     if is_barred(b, b.at[unit]):
         return INTERDICTION_BARS
-    return ALLOWED
+    return march_objection(b, unit) if b.ground.cards else ALLOWED
 
 
 def is_barred(b: Battle, sector: Sector) -> bool:
@@ -143,6 +144,17 @@ def offer_moves(b: Battle, choices: Choices) -> None:
     for unit in range(b.units()):
         if leave_objection(b, unit) == ALLOWED:
             offer_unit_moves(b, unit, choices)
+
+
+def can_move(b: Battle) -> bool:
+    """Whether any unit has somewhere to go: with cards, a line without moves goes straight to its assaults."""
+    for unit in range(b.units()):
+        if leave_objection(b, unit) == ALLOWED:
+            choices = Choices()
+            offer_unit_moves(b, unit, choices)
+            if choices.count() > 0:
+                return True
+    return False
 
 
 def offer_unit_moves(b: Battle, unit: Unit, choices: Choices) -> None:

@@ -22,19 +22,21 @@ from grognard.engine.mistakes import Mistake
 from grognard.engine.state import Unit
 from grognard.games.marmitages.deployment import first_twin
 from grognard.games.marmitages.purchase import GOODS
-from grognard.games.marmitages.state import BUYING, ELEMENTS, IN_HAND, Battle, Sector
+from grognard.games.marmitages.state import ACE, BUYING, CARD_NAMES, DEPTH, ELEMENTS, IN_HAND, Battle, Sector
 from grognard.games.marmitages.vocabulary import (
+    ACE_USES,
     ADVANCE,
     ASSAULT,
     BARRAGE,
     BOMBARD,
     BUY,
     COMMIT,
-    CUT,
     DEPLOY,
-    LOSE,
+    DISCARD,
+    LINE,
     MOVE,
     PLACE,
+    PLAY,
     VERBS,
     WITH_GAS,
     WITH_PLANE,
@@ -97,7 +99,11 @@ def write(b: Battle, action: Action) -> str:
         return f"bombard {parts.target} {parts.amount}"
     if verb == MOVE:
         return f"move {parts.unit} {parts.origin}-{parts.target}"
-    if verb == ADVANCE or verb == LOSE or verb == CUT:
+    if verb == LINE:
+        return f"line {parts.amount} with {parts.extras[0]}"
+    if verb == PLAY or verb == DISCARD:
+        return " ".join(word for word in (parts.verb, *parts.extras, parts.target) if word)
+    if parts.unit and verb != DEPLOY:
         return f"{parts.verb} {parts.unit}"
     return " ".join(word for word in (parts.verb, parts.unit, parts.origin, parts.target) if word)
 
@@ -112,6 +118,7 @@ def take_apart(b: Battle, action: Action) -> Parts:
     unit = unit_of(action)
     origin = origin_of(action)
     target = target_of(action)
+    amount = int(amount_of(action))
     extras: list[str] = []
     if verb == COMMIT:
         extras = [word for word, bit in (("gas", WITH_GAS), ("plane", WITH_PLANE)) if unit & bit]
@@ -122,13 +129,21 @@ def take_apart(b: Battle, action: Action) -> Parts:
     elif verb == PLACE:
         extras = [ELEMENTS[unit]]
         unit = NONE
-    elif verb == MOVE or verb == LOSE or verb == CUT:
-        origin = b.at[unit]
+    elif verb == LINE:
+        extras = [CARD_NAMES[amount]]
+        amount = int(unit) + 1  # the row, as in the names of its sectors
+        unit = NONE
+    elif verb == PLAY or verb == DISCARD:
+        extras = [CARD_NAMES[amount]] + ([ACE_USES[unit]] if unit != NONE else [])
+        amount = 0
+        unit = NONE
     elif verb == ADVANCE:
         origin = b.at[unit]
         target = b.target
+    elif unit != NONE and verb != DEPLOY:
+        origin = b.at[unit]
     name = unit_name(b, unit) if unit != NONE else ""
-    return Parts(VERBS[verb], name, int(unit), place_name(b, origin), place_name(b, target), amount_of(action), extras)
+    return Parts(VERBS[verb], name, int(unit), place_name(b, origin), place_name(b, target), amount, extras)
 
 
 def place_name(b: Battle, sector: Sector) -> str:
@@ -170,6 +185,11 @@ SHAPES = {
     "lose": "UNIT",
     "advance": "UNIT",
     "cut": "UNIT",
+    "line": "ROW with CARD",
+    "activate": "UNIT",
+    "rest": "UNIT",
+    "play": "CARD SECTOR",
+    "discard": "CARD",
 }
 
 
@@ -186,6 +206,12 @@ def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
         return pack(verb, origin=find_sector(b, rest[0]), target=find_sector(b, rest[1]))
     if verb == COMMIT:
         return read_commitment(rest)
+    if verb == LINE:
+        return pack(verb, unit=read_row(rest[0]), amount=read_card(rest[2]))
+    if verb == PLAY:
+        return read_event(b, rest)
+    if verb == DISCARD:
+        return pack(verb, amount=read_card(rest[0]))
     if verb == DEPLOY:
         unit = find_unit(b, " ".join(rest[:-1]))
         return pack(verb, unit=first_twin(b, unit) if b.at[unit] == IN_HAND else unit, target=find_sector(b, rest[-1]))
@@ -226,6 +252,24 @@ def read_commitment(rest: list[str]) -> Action:
         elif word != "nothing":
             raise Mistake(f"'{word}' cannot be committed: write '3 shells', 'gas', 'plane' or 'nothing'")
     return pack(COMMIT, unit=extras, amount=shells)
+
+
+def read_event(b: Battle, rest: list[str]) -> Action:
+    """`jack C4`, `ace shells`, `ace barrages`."""
+    card = read_card(rest[0])
+    if card == ACE:
+        return pack(PLAY, unit=choose(rest[1], ACE_USES, "what an ace can bring"), amount=card)
+    return pack(PLAY, target=find_sector(b, rest[1]), amount=card)
+
+
+def read_card(word: str) -> int:
+    return 2 + choose(word, CARD_NAMES[2:], "a card")
+
+
+def read_row(word: str) -> int:
+    if not word.isdigit() or not 1 <= int(word) <= DEPTH:
+        raise Mistake(f"'{word}' is no line of battle: give the number of a row, 1 to {DEPTH}")
+    return int(word) - 1
 
 
 def read_count(word: str) -> int:

@@ -113,6 +113,43 @@ ARTILLERY_SHARE: Final[Rule] = 104
 DEFENCE_SHARE: Final[Rule] = 105
 ARMY_NEEDS_TROOPS: Final[Rule] = 106
 ARMY_MUST_FIT: Final[Rule] = 107
+ACTIVATION_BY_CARDS: Final[Rule] = 108
+TWO_DECKS: Final[Rule] = 109
+CARD_SECRECY: Final[Rule] = 110
+LINE_OF_BATTLE: Final[Rule] = 111
+HAND_OF_LINES: Final[Rule] = 112
+HAND_MADE_WHEN: Final[Rule] = 113
+ATTACKER_EXTRA_CARD: Final[Rule] = 114
+SURPLUS_CARDS: Final[Rule] = 115
+TWO_DISCARDS: Final[Rule] = 116
+BURNING_RANK: Final[Rule] = 117
+THROWN_CARDS_DO_NOT_BURN: Final[Rule] = 118
+RESHUFFLE: Final[Rule] = 119
+NO_CARD_LEFT: Final[Rule] = 120
+CARD_IN_HAND: Final[Rule] = 121
+KEEP_OR_THROW: Final[Rule] = 122
+ACTIVATION_NUMBER: Final[Rule] = 123
+ONE_CARD_A_LINE: Final[Rule] = 124
+LINES_IN_ORDER: Final[Rule] = 125
+LINE_BY_LINE: Final[Rule] = 126
+UNITS_OF_A_LINE: Final[Rule] = 127
+NOT_ACTIVATED: Final[Rule] = 128
+IDLE_CAN_BE_LOST: Final[Rule] = 129
+NESTS_NEED_NO_CARD: Final[Rule] = 130
+WIRE_NEEDS_NO_CARD: Final[Rule] = 131
+GENERAL_ASSAULT: Final[Rule] = 132
+EVENTS_WHEN: Final[Rule] = 133
+EVENTS_STRIKE_ENEMIES: Final[Rule] = 134
+AMMUNITION_SHORTAGE: Final[Rule] = 135
+DEFENDS_IN_FULL: Final[Rule] = 136
+SUPPLY_SHORTAGE: Final[Rule] = 137
+MUTINY: Final[Rule] = 138
+MUTINEERS_ACTIVATED: Final[Rule] = 139
+SHORTAGE_STOPS_ADVANCE: Final[Rule] = 140
+MARKS_FOLLOW_UNITS: Final[Rule] = 141
+SURPLUS_SHELLS: Final[Rule] = 142
+SURPLUS_BARRAGES: Final[Rule] = 143
+BARRAGES_BEFORE_LINES: Final[Rule] = 144
 
 RULES: Final = [
     "allowed",
@@ -223,4 +260,41 @@ RULES: Final = [
     "defence-share",
     "army-needs-troops",
     "army-must-fit",
+    "activation-by-cards",
+    "two-decks",
+    "card-secrecy",
+    "line-of-battle",
+    "hand-of-lines",
+    "hand-made-when",
+    "attacker-extra-card",
+    "surplus-cards",
+    "two-discards",
+    "burning-rank",
+    "thrown-cards-do-not-burn",
+    "reshuffle",
+    "no-card-left",
+    "card-in-hand",
+    "keep-or-throw",
+    "activation-number",
+    "one-card-a-line",
+    "lines-in-order",
+    "line-by-line",
+    "units-of-a-line",
+    "not-activated",
+    "idle-can-be-lost",
+    "nests-need-no-card",
+    "wire-needs-no-card",
+    "general-assault",
+    "events-when",
+    "events-strike-enemies",
+    "ammunition-shortage",
+    "defends-in-full",
+    "supply-shortage",
+    "mutiny",
+    "mutineers-activated",
+    "shortage-stops-advance",
+    "marks-follow-units",
+    "surplus-shells",
+    "surplus-barrages",
+    "barrages-before-lines",
 ]

@@ -10,12 +10,16 @@ from mypy_extensions import i64
 
 from grognard.books.files import convert
 from grognard.books.scenarios import Header, Words
+from grognard.engine.cards import copies, pile_of
 from grognard.engine.game import OptionSpec
 from grognard.engine.mistakes import Mistake
 from grognard.engine.squares import Squares
 from grognard.games.marmitages.defences import can_lay
 from grognard.games.marmitages.deployment import next_to_deploy
+from grognard.games.marmitages.hand import new_cards
+from grognard.games.marmitages.lines import form_lines
 from grognard.games.marmitages.rules import (
+    ACTIVATION_BY_CARDS,
     ATTRITION,
     INTERDICTION_BARS,
     LIGHT_ARTILLERY,
@@ -26,24 +30,37 @@ from grognard.games.marmitages.rules import (
     WHO_ATTACKS,
 )
 from grognard.games.marmitages.state import (
+    ASSAULTED,
+    BOGGED,
     BOMBARDING,
+    BURNING,
+    CARD_NAMES,
+    DECK,
     DEPLOYING,
     DEPTH,
     ELEMENTS,
     ELEMENTS_LEFT,
     FORT,
     FORTIFYING,
+    FOUGHT,
     GAS,
     HALF,
+    HAND,
     IN_HAND,
     KINDS,
     LAST_SHELLS,
     LIMIT,
+    MOVED,
+    MUTINOUS,
+    NO_AMMUNITION,
+    NO_SUPPLY,
+    PERMANENT,
     PHASES,
     PLANES,
     PURSE,
     QUALITIES,
     SHELLS,
+    TEMPORARY,
     TO_COME,
     Battle,
     Ground,
@@ -55,7 +72,17 @@ Kind = Literal["infantry", "assault-troops", "cavalry", "tank", "armoured-car", 
 Quality = Literal["standard", "inexperienced", "elite"]
 Element = Literal["wire", "trench", "fort"]
 SideKey = Literal["attacker", "defender"]
-Mark = Literal["bogged", "moved", "fought", "assaulted"]
+Mark = Literal["bogged", "moved", "fought", "assaulted", "no-ammunition", "no-supply", "mutinous"]
+MARKS = {
+    "bogged": BOGGED,
+    "moved": MOVED,
+    "fought": FOUGHT,
+    "assaulted": ASSAULTED,
+    "no-ammunition": NO_AMMUNITION,
+    "no-supply": NO_SUPPLY,
+    "mutinous": MUTINOUS,
+}
+CardName = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace", "joker"]
 Count = Annotated[int, Meta(ge=0, le=127)]
 Percent = Annotated[int, Meta(ge=10, le=100)]
 LEAST_POINTS = 60  # of an open battle, for the side that has more
@@ -139,13 +166,17 @@ class Stocks(Struct, forbid_unknown_fields=True):
     wire: Count = 0
     trenches: Count = 0
     forts: Count = 0
+    # with cards; what is named nowhere is in the deck
+    hand: list[CardName] = []
+    temporary: list[CardName] = []
+    permanent: list[CardName] = []
 
 
 class Position(Struct, forbid_unknown_fields=True):
     """A moment in mid-game: it replaces the scenario's forces altogether."""
 
     turn: Annotated[int, Meta(ge=0, le=9)] = 1
-    phase: Literal["fortify", "bombard", "deploy", "move", "assault", "cut", "barrage"] = "move"
+    phase: Literal["fortify", "bombard", "deploy", "move", "assault", "cut", "barrage", "cards"] = "move"
     side: SideKey = "attacker"
     units: list[Placed] = []
     in_hand: list[Waiting] = []
@@ -177,6 +208,7 @@ class Options(Struct, forbid_unknown_fields=True):
     light_artillery: bool = False
     rolling_barrage: bool = False
     interdiction: bool = False
+    cards: bool = False
     width: Annotated[int, Meta(ge=6, le=12)] | None = None
     points: Annotated[int, Meta(ge=LEAST_POINTS, le=120)] | None = None
     drawn_roles: bool = False
@@ -196,6 +228,7 @@ def option_specs(data: dict[str, Any]) -> list[OptionSpec]:
         OptionSpec("light_artillery", [False, True], False, LIGHT_ARTILLERY),
         OptionSpec("rolling_barrage", [False, True], False, ROLLING_BARRAGE),
         OptionSpec("interdiction", [False, True], False, INTERDICTION_BARS),
+        OptionSpec("cards", [False, True], False, ACTIVATION_BY_CARDS),
     ]
     if scenario.open_battle:
         specs.append(OptionSpec("width", list(range(6, 13)), scenario.width, TABLE_SIZE))
@@ -227,7 +260,10 @@ class Builder:
         ground.attrition = self.options.attrition
         ground.light_artillery = self.options.light_artillery
         ground.rolling_barrage = self.options.rolling_barrage
-        ground.interdiction = self.options.interdiction
+        ground.cards = self.options.cards
+        ground.interdiction = self.options.interdiction or self.options.cards
+        if ground.cards:
+            b.cards = new_cards()
         for name in scenario.difficult:
             b.difficult[self.sector(name, "difficult")] = 1  # DIFFICULT_BY_SCENARIO
         if scenario.position is not None:
@@ -374,6 +410,10 @@ class Builder:
         b.active = 0 if position.side == "attacker" else 1
         b.decider = b.active
         b.phase = PHASES.index(position.phase)
+        if self.options.cards:
+            self.cards(0, position.attacker)
+            self.cards(1, position.defender)
+            self.line_up(position.phase)
         self.check_decider(position)
 
     def check_decider(self, position: Position) -> None:
@@ -387,6 +427,30 @@ class Builder:
         if idle:
             raise Mistake(f"{self.scenario.id}, position.side: the {position.side} has nothing to {position.phase} now")
 
+    def cards(self, side: int, stocks: Stocks) -> None:
+        """The hand and the discards of a position; the deck is the rest."""
+        cards = self.battle.cards
+        for pile, names in ((HAND, stocks.hand), (TEMPORARY, stocks.temporary), (PERMANENT, stocks.permanent)):
+            for name in names:
+                card = CARD_NAMES.index(name)
+                if copies(cards[DECK + side], card) == 0:
+                    raise Mistake(f"{self.scenario.id}, position: there are not that many cards '{name}' in a deck")
+                cards[DECK + side] -= pile_of([card])
+                cards[pile + side] += pile_of([card])
+        while copies(cards[PERMANENT + side], cards[BURNING + side]) == 2:
+            cards[BURNING + side] -= 1
+        burning = cards[BURNING + side]
+        for name in stocks.permanent:
+            if not name.isdigit() or CARD_NAMES.index(name) < burning:
+                raise Mistake(f"{self.scenario.id}, position: '{name}' cannot leave the game while {burning} burns")
+
+    def line_up(self, phase: str) -> None:
+        """With cards a sequence begins with its cards."""
+        if phase in ("move", "assault", "barrage"):
+            raise Mistake(f"{self.scenario.id}, position.phase: with cards a sequence begins in the phase 'cards'")
+        if phase == "cards":
+            form_lines(self.battle)
+
     def place(self, placed: Placed) -> None:
         b = self.battle
         side = 0 if placed.side == "attacker" else 1
@@ -397,4 +461,4 @@ class Builder:
                 f"{self.scenario.id}, position.units: {placed.at} has no room for another {placed.kind} of the {placed.side}"
             )
         b.place(unit, sector)
-        b.marks[unit] = sum(1 << ("bogged", "moved", "fought", "assaulted").index(mark) for mark in placed.marks)
+        b.marks[unit] = sum(MARKS[mark] for mark in set(placed.marks))

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.engine.cards import Card
 from grognard.engine.squares import Squares
 from grognard.engine.state import NOBODY, Side, State, Unit
 
@@ -54,6 +55,9 @@ LOSING: Final[i64] = 10
 ADVANCING: Final[i64] = 11
 CUTTING: Final[i64] = 12
 OVER: Final[i64] = 13
+CARDS: Final[i64] = 14  # with cards: before, between and after the lines of battle
+ACTIVATING: Final[i64] = 15  # with cards: naming the few units that act
+RESTING: Final[i64] = 16  # with cards: naming the few units that do not
 PHASES: Final = [
     "begin",
     "buy",
@@ -69,6 +73,9 @@ PHASES: Final = [
     "advance",
     "cut",
     "over",
+    "cards",
+    "activate",
+    "rest",
 ]
 
 # marks of a unit
@@ -77,6 +84,12 @@ MOVED: Final[i64] = 2  # this turn
 FOUGHT: Final[i64] = 4  # this turn, in an assault of either side
 ASSAULTED: Final[i64] = 8  # this turn, in an assault of its own
 CUT_WIRE: Final[i64] = 16  # has tried this turn
+ACTIVATED: Final[i64] = 32  # by the card of its line, in this sequence
+NO_AMMUNITION: Final[i64] = 64  # until the end of its side's next sequence
+NO_SUPPLY: Final[i64] = 128  # the same
+MUTINOUS: Final[i64] = 256  # the same
+LINE_SHIFT: Final[i64] = 9  # the row it stood in when its side's sequence began, plus one: 0 when there are no lines
+LINE_MARKS: Final[i64] = 15 << 9
 
 # signs on a sector
 BOMBARDED: Final[i64] = 1  # by preliminary bombardment
@@ -99,9 +112,27 @@ LOSSES_DUE: Final[i64] = 24
 BOUGHT: Final[i64] = 26  # 1: has finished buying
 STOCKS: Final[i64] = 28
 
+# cards, two numbers each: cards[HAND + side]; piles but for the last
+DECK: Final[i64] = 0
+HAND: Final[i64] = 2
+TEMPORARY: Final[i64] = 4  # discarded until the deck is empty
+PERMANENT: Final[i64] = 6  # discarded for good
+KNOWN: Final[i64] = 8  # of the hand, what everybody can work out: see hand.py
+BURNING: Final[i64] = 10  # the rank that leaves the game when it is played
+PILES: Final[i64] = 12
+
+JACK: Final[Card] = 11  # ammunition shortage; below it a card is its number, from 2
+QUEEN: Final[Card] = 12  # supply shortage
+KING: Final[Card] = 13  # mutiny
+ACE: Final[Card] = 14  # artillery surplus
+JOKER: Final[Card] = 15  # general assault
+CARD_NAMES: Final = ["", "", *map(str, range(2, 11)), "jack", "queen", "king", "ace", "joker"]
+
 DEPTH: Final[i64] = 8
 HALF: Final[i64] = 4  # rows of each side
 LIMIT: Final[i64] = 4  # units and defence elements in a sector
+NO_LINE: Final[i64] = -1
+BARRAGE_COST: Final[i64] = 3  # shells for an interdiction barrage
 
 # how the game ended
 RUNNING: Final[i64] = 0
@@ -152,6 +183,7 @@ class Ground:
         self.light_artillery = False
         self.rolling_barrage = False
         self.interdiction = False
+        self.cards = False
 
 
 def rings_of_two(squares: Squares) -> vec[vec[i64]]:
@@ -194,6 +226,8 @@ class Battle(State):
         self.struck = vec[i64]()  # assaults suffered this turn
         # stocks of both sides: stock[SHELLS + side] …
         self.stock = vec[i64]()
+        # the cards of both sides: cards[HAND + side] …; empty in a game without cards
+        self.cards = vec[i64]()
         # the moment
         self.turn: i64 = 0
         self.attacker: Side = 0
@@ -203,6 +237,9 @@ class Battle(State):
         self.target: Sector = LOST
         self.line_sector: Sector = LOST  # rolling barrage: the last sector bombarded
         self.line_step: i64 = 0  # and how far along its line that was
+        self.barrage_cost: i64 = BARRAGE_COST  # of an interdiction barrage in this sequence; 0: no more are laid
+        self.battle_line: i64 = NO_LINE  # with cards: the row last activated in this sequence
+        self.to_choose: i64 = 0  # with cards: units still to be named in it
         self.grade: i64 = RUNNING
 
     def lay_out(self) -> None:
@@ -235,6 +272,7 @@ class Battle(State):
         b.signs = self.signs[:]
         b.struck = self.struck[:]
         b.stock = self.stock[:]
+        b.cards = self.cards[:]
         b.decider = self.decider
         b.reveals = self.reveals
         b.turn = self.turn
@@ -245,6 +283,9 @@ class Battle(State):
         b.target = self.target
         b.line_sector = self.line_sector
         b.line_step = self.line_step
+        b.barrage_cost = self.barrage_cost
+        b.battle_line = self.battle_line
+        b.to_choose = self.to_choose
         b.grade = self.grade
         return b
 
@@ -352,6 +393,7 @@ FIELDS: Final = [
     "signs",
     "struck",
     "stock",
+    "cards",
     "decider",
     "reveals",
     "turn",
@@ -362,5 +404,8 @@ FIELDS: Final = [
     "target",
     "line_sector",
     "line_step",
+    "barrage_cost",
+    "battle_line",
+    "to_choose",
     "grade",
 ]

@@ -9,8 +9,9 @@ from grognard.engine.state import NOBODY
 from grognard.games.marmitages.advance import advancing_side, open_advance
 from grognard.games.marmitages.assault import can_assault, next_to_commit, resolve
 from grognard.games.marmitages.aviation import D3
-from grognard.games.marmitages.barrage import BARRAGE_COST, lift_barrages
+from grognard.games.marmitages.barrage import lift_barrages
 from grognard.games.marmitages.bombardment import bombard_by_plan, can_bombard, next_planned_bombardment
+from grognard.games.marmitages.cards import cards_asked
 from grognard.games.marmitages.defences import lay_by_plan, next_planned, next_to_fortify
 from grognard.games.marmitages.deployment import (
     deploy_by_plan,
@@ -18,17 +19,23 @@ from grognard.games.marmitages.deployment import (
     next_to_reinforce,
     roll_reinforcements,
 )
+from grognard.games.marmitages.hand import make_hands
 from grognard.games.marmitages.last_shells import roll_last_shells
+from grognard.games.marmitages.lines import dissolve_lines, form_lines, naming_asked
 from grognard.games.marmitages.losses import take_losses
+from grognard.games.marmitages.movement import can_move
 from grognard.games.marmitages.purchase import assign_roles, finish_buying, next_to_buy
 from grognard.games.marmitages.rules import GAS_AMONG_SHELLS
 from grognard.games.marmitages.state import (
+    ACTIVATING,
     ADVANCING,
     ASSAULTED,
     ASSAULTING,
+    BARRAGE_COST,
     BARRAGING,
     BOMBARDING,
     BUYING,
+    CARDS,
     COMMITTING,
     CUT_WIRE,
     CUTTING,
@@ -44,6 +51,7 @@ from grognard.games.marmitages.state import (
     MOVING,
     OVER,
     REINFORCING,
+    RESTING,
     SHELLS,
     Battle,
 )
@@ -95,10 +103,12 @@ def finish(b: Battle, dice: Dice) -> None:
     elif b.phase == BOMBARDING:
         b.phase = DEPLOYING
     elif b.phase == BARRAGING:
-        b.phase = MOVING
+        end_barrages(b)
     elif b.phase == MOVING:
         b.phase = ASSAULTING
     elif b.phase == ASSAULTING:
+        end_assaults(b)
+    elif b.phase == CARDS:
         end_sequence(b)
     elif b.phase == ADVANCING:
         b.phase = ASSAULTING
@@ -116,12 +126,14 @@ def asks(b: Battle, dice: Dice) -> bool:
     """One step: True when the present phase waits for a decision, otherwise the next phase has been entered."""
     if b.phase == MOVING:
         b.decider = b.active
-        return True
-    if b.phase == ASSAULTING:
+        if not b.ground.cards or can_move(b):
+            return True
+        b.phase = ASSAULTING
+    elif b.phase == ASSAULTING:
         b.decider = b.active
         if can_assault(b):
             return True
-        end_sequence(b)
+        end_assaults(b)
     elif b.phase == COMMITTING:
         b.decider = next_to_commit(b)
         if b.decider != NOBODY:
@@ -142,13 +154,22 @@ def asks(b: Battle, dice: Dice) -> bool:
         end_cutting(b, dice)
     elif b.phase == BARRAGING:
         b.decider = b.active
-        if b.stock[SHELLS + b.active] >= BARRAGE_COST:
+        if b.stock[SHELLS + b.active] >= b.barrage_cost:
             return True
-        b.phase = MOVING
+        end_barrages(b)
+    elif b.phase == CARDS:
+        b.decider = b.active
+        if cards_asked(b):
+            return True
+        end_sequence(b)
+    elif b.phase == ACTIVATING or b.phase == RESTING:
+        return naming_asked(b)
     elif b.phase == REINFORCING:
         b.decider = next_to_reinforce(b)
         if b.decider != NOBODY:
             return True
+        if b.ground.cards:
+            make_hands(b, dice)
         begin_sequence(b, b.attacker)
     else:
         return set_up_asks(b, dice)
@@ -216,14 +237,34 @@ def begin_turn(b: Battle, turn: i64, dice: Dice) -> None:
 
 
 def begin_sequence(b: Battle, side: i64) -> None:
-    """TURN_SEQUENCE: barrages if the option is on, then moves, then assaults."""
+    """TURN_SEQUENCE: barrages if the option is on, then moves, then assaults; ACTIVATION_BY_CARDS: line by line."""
     b.active = side
-    b.phase = BARRAGING if b.ground.interdiction else MOVING
+    b.barrage_cost = BARRAGE_COST
     b.note(EV_SEQUENCE, side=side, amount=b.turn)
+    if b.ground.cards:
+        form_lines(b)
+        b.phase = CARDS
+    else:
+        b.phase = BARRAGING if b.ground.interdiction else MOVING
+
+
+def end_barrages(b: Battle) -> None:
+    b.barrage_cost = 0
+    b.phase = CARDS if b.ground.cards else MOVING
+
+
+def end_assaults(b: Battle) -> None:
+    """With cards the line is over, the next may come."""
+    if b.ground.cards:
+        b.phase = CARDS
+    else:
+        end_sequence(b)
 
 
 def end_sequence(b: Battle) -> None:
     lift_barrages(b)
+    if b.ground.cards:
+        dissolve_lines(b)
     for sector in range(b.sectors):
         b.signs[sector] &= ~HAS_ASSAULTED
     if b.active == b.attacker:

@@ -7,12 +7,16 @@ from typing import Any
 from mypy_extensions import i64
 
 from grognard.engine.actions import Choices, amount_of, unit_of, verb_of
+from grognard.engine.cards import cards_of, size
 from grognard.engine.dice import Dice
 from grognard.engine.state import Side
 from grognard.games.marmitages.assault import commit, offer_commitments
+from grognard.games.marmitages.hand import imagine_hand
+from grognard.games.marmitages.lines import in_action, is_behind, line_of
 from grognard.games.marmitages.notation import number_in_kind, place_name, unit_name
 from grognard.games.marmitages.purchase import buy, forget_purchases, offer_goods
 from grognard.games.marmitages.state import (
+    ACTIVATED,
     ASSAULTED,
     BARRED,
     BID_GAS,
@@ -22,23 +26,34 @@ from grognard.games.marmitages.state import (
     BOGGED,
     BOMBARDED,
     BOUGHT,
+    BURNING,
     BUYING,
+    CARD_NAMES,
     COMMITTING,
+    DECK,
     ELEMENTS,
     ELEMENTS_LEFT,
     FOUGHT,
     GAS,
     GRADES,
+    HAND,
     HAS_ASSAULTED,
     IN_HAND,
     KINDS,
     LAST_SHELLS,
+    LINE_MARKS,
     MOVED,
+    MUTINOUS,
+    NO_AMMUNITION,
+    NO_LINE,
+    NO_SUPPLY,
+    PERMANENT,
     PHASES,
     PLANES,
     PURSE,
     QUALITIES,
     SHELLS,
+    TEMPORARY,
     TO_COME,
     Battle,
 )
@@ -65,12 +80,54 @@ def view(b: Battle, viewer: Side) -> dict[str, Any]:
         "units": [unit_view(b, u, id) for id, u in enumerate(seen_units(b, viewer))],
         "sectors": {place_name(b, s): sector for s in range(b.sectors) if (sector := sector_view(b, s))},
         "sides": [side_view(b, side, viewer) for side in range(2)],
+        **(
+            {"line": int(b.battle_line) + 1, "cards": [cards_view(b, s, viewer) for s in range(2)]}
+            if b.ground.cards
+            else {}
+        ),
     }
 
 
 def seen_units(b: Battle, viewer: Side) -> list[int]:
     """All units, but for an army being bought in secret: it must not show even in the numbers of the others."""
     return [int(u) for u in range(b.units()) if not hides_army(b, b.side[u], viewer)]
+
+
+MARKS = [
+    (BOGGED, "bogged"),
+    (MOVED, "moved"),
+    (FOUGHT, "fought"),
+    (ASSAULTED, "assaulted"),
+    (NO_AMMUNITION, "no-ammunition"),
+    (NO_SUPPLY, "no-supply"),
+    (MUTINOUS, "mutinous"),
+]
+
+
+def line_marks(b: Battle, unit: i64) -> list[str]:
+    """Who acts with the line in play, and whose line has been without activating him."""
+    if in_action(b, unit):
+        return ["active"]
+    passed = b.battle_line != NO_LINE and not is_behind(b, line_of(b, unit))
+    return ["idle"] if passed and not b.marks[unit] & ACTIVATED else []
+
+
+def cards_view(b: Battle, side: i64, viewer: Side) -> dict[str, Any]:
+    """CARD_SECRECY: counts, discards and the burning rank for everybody, the hand for its owner."""
+    shown: dict[str, Any] = {
+        "deck": int(size(b.cards[DECK + side])),
+        "hand": int(size(b.cards[HAND + side])),
+        "temporary": card_names(b.cards[TEMPORARY + side]),
+        "permanent": card_names(b.cards[PERMANENT + side]),
+        "burning": CARD_NAMES[b.cards[BURNING + side]],
+    }
+    if side == viewer:
+        shown["cards"] = card_names(b.cards[HAND + side])
+    return shown
+
+
+def card_names(pile: i64) -> list[str]:
+    return [CARD_NAMES[card] for card in cards_of(pile)]
 
 
 def unit_view(b: Battle, unit: i64, id: int) -> dict[str, Any]:
@@ -86,12 +143,10 @@ def unit_view(b: Battle, unit: i64, id: int) -> dict[str, Any]:
         "attacking": QUALITIES[b.quality_attacking[unit]],
         "defending": QUALITIES[b.quality_defending[unit]],
         "at": place_name(b, at),
-        "marks": [
-            name
-            for bit, name in ((BOGGED, "bogged"), (MOVED, "moved"), (FOUGHT, "fought"), (ASSAULTED, "assaulted"))
-            if b.marks[unit] & bit
-        ],
+        "marks": [name for bit, name in MARKS if b.marks[unit] & bit],
     }
+    if b.marks[unit] & LINE_MARKS:
+        shown["marks"] += line_marks(b, unit)
     if at < 0:
         shown["gone"] = "in-hand" if at == IN_HAND else "to-come" if at == TO_COME else "lost"
     return shown
@@ -139,7 +194,7 @@ def side_view(b: Battle, side: i64, viewer: Side) -> dict[str, Any]:
 
 # -- imagining -------------------------------------------------------------------------------------------------------
 def imagine(b: Battle, viewer: Side, dice: Dice) -> Battle:
-    """A clone in which what the viewer cannot know is drawn afresh: the opponent's commitment, his purchases."""
+    """A clone in which what the viewer cannot know is drawn afresh: the opponent's commitment, his purchases, his hand."""
     guess = b.clone()
     for side in range(i64(2)):
         if side == viewer:
@@ -148,6 +203,8 @@ def imagine(b: Battle, viewer: Side, dice: Dice) -> Battle:
             imagine_commitment(guess, side, dice)
         elif guess.phase == BUYING:
             imagine_army(guess, side, dice)
+        if guess.ground.cards:
+            imagine_hand(guess, side, dice)
     return guess
 
 

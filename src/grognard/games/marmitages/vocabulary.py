@@ -20,6 +20,12 @@ COMMIT: Final[i64] = 10
 LOSE: Final[i64] = 11
 ADVANCE: Final[i64] = 12
 CUT: Final[i64] = 13
+LINE: Final[i64] = 14  # a card on a line of battle
+ACTIVATE: Final[i64] = 15
+REST: Final[i64] = 16
+PLAY: Final[i64] = 17  # an event card
+DISCARD: Final[i64] = 18
+INTERDICT: Final[i64] = 19  # with cards: begin to lay interdiction barrages
 VERBS: Final = [
     "done",
     "begin",
@@ -35,11 +41,21 @@ VERBS: Final = [
     "lose",
     "advance",
     "cut",
+    "line",
+    "activate",
+    "rest",
+    "play",
+    "discard",
+    "interdict",
 ]
 
 # A commitment names its extras in the action's unit field.
 WITH_GAS: Final[i64] = 1
 WITH_PLANE: Final[i64] = 2
+# So does an ace.
+FOR_SHELLS: Final[i64] = 0
+FOR_BARRAGES: Final[i64] = 1
+ACE_USES: Final = ["shells", "barrages"]
 
 EV_BEGAN: Final[i64] = 0
 EV_GAS_AMONG_SHELLS: Final[i64] = 1
@@ -74,6 +90,21 @@ EV_WIRE_CUT: Final[i64] = 29
 EV_WIRE_HELD: Final[i64] = 30
 EV_END_DIE: Final[i64] = 31
 EV_ENDED: Final[i64] = 32
+EV_HAND: Final[i64] = 33
+EV_CARD_DRAWN: Final[i64] = 34
+EV_CARD_TAKEN: Final[i64] = 35
+EV_RESHUFFLED: Final[i64] = 36
+EV_CARD_PLAYED: Final[i64] = 37
+EV_CARD_BURNED: Final[i64] = 38
+EV_CARD_THROWN: Final[i64] = 39
+EV_LINE: Final[i64] = 40
+EV_ACTIVATED: Final[i64] = 41
+EV_RESTED: Final[i64] = 42
+EV_NO_AMMUNITION: Final[i64] = 43
+EV_NO_SUPPLY: Final[i64] = 44
+EV_MUTINY: Final[i64] = 45
+EV_SURPLUS_SHELLS: Final[i64] = 46
+EV_SURPLUS_BARRAGES: Final[i64] = 47
 EVENTS: Final = [
     "began",
     "gas-among-shells",
@@ -108,4 +139,19 @@ EVENTS: Final = [
     "wire-held",
     "end-die",
     "ended",
+    "hand",
+    "card-drawn",
+    "card-taken",
+    "reshuffled",
+    "card-played",
+    "card-burned",
+    "card-thrown",
+    "line",
+    "activated",
+    "rested",
+    "no-ammunition",
+    "no-supply",
+    "mutiny",
+    "surplus-shells",
+    "surplus-barrages",
 ]

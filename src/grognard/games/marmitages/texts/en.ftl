@@ -69,8 +69,36 @@ marmitages-mark-bogged = bogged
 marmitages-mark-moved = has moved
 marmitages-mark-fought = has fought
 marmitages-mark-assaulted = has assaulted
+marmitages-mark-active = activated
+marmitages-mark-idle = not activated
+marmitages-mark-no-ammunition = short of ammunition
+marmitages-mark-no-supply = short of supplies
+marmitages-mark-mutinous = in mutiny
 marmitages-sign-difficult = difficult ground
 marmitages-sign-barred = barred by a barrage
+
+## Cards
+marmitages-card-2 = 2
+marmitages-card-3 = 3
+marmitages-card-4 = 4
+marmitages-card-5 = 5
+marmitages-card-6 = 6
+marmitages-card-7 = 7
+marmitages-card-8 = 8
+marmitages-card-9 = 9
+marmitages-card-10 = 10
+marmitages-card-jack = jack: ammunition shortage
+marmitages-card-queen = queen: supply shortage
+marmitages-card-king = king: mutiny!
+marmitages-card-ace = ace: artillery surplus
+marmitages-card-joker = joker: general assault!
+marmitages-ace-shells = 1d6 artillery points
+marmitages-ace-barrages = barrages at 1 artillery point each
+marmitages-cards-deck = deck
+marmitages-cards-hand = hand
+marmitages-cards-temporary = temporary discard
+marmitages-cards-permanent = out of the game
+marmitages-cards-burning = now burning
 
 ## Goods (open battle)
 marmitages-goods-inexperienced = inexperienced infantry (2 for 1 point)
@@ -103,6 +131,9 @@ marmitages-phase-lose = Losses
 marmitages-phase-advance = Advance
 marmitages-phase-cut = Wire
 marmitages-phase-over = The end
+marmitages-phase-cards = Cards
+marmitages-phase-activate = Activation
+marmitages-phase-rest = Activation
 
 ## What is asked
 marmitages-prompt-begin = Everything is ready: begin the battle.
@@ -131,6 +162,15 @@ marmitages-prompt-lose = { $side }: choose which unit is lost ({ $due ->
 marmitages-prompt-advance = { $side }: advance your units into { $target }, or done.
 marmitages-prompt-cut = { $side }: have wire cut, or done.
 marmitages-prompt-over = The game is over.
+marmitages-prompt-cards = { $side }: activate a line, play or throw away cards, or end the sequence.
+marmitages-prompt-activate = { $side }, line { $line }: choose { $left ->
+    [one] 1 more unit to activate
+   *[other] { $left } more units to activate
+}.
+marmitages-prompt-rest = { $side }, line { $line }: choose { $left ->
+    [one] 1 unit that is not activated
+   *[other] { $left } units that are not activated
+}.
 
 ## Buttons
 marmitages-verb-done = { $phase ->
@@ -141,6 +181,7 @@ marmitages-verb-done = { $phase ->
     [advance] Advance no further
     [cut] Done
     [buy] The army is raised
+    [cards] End the sequence
    *[other] Done
 }
 marmitages-verb-begin = Begin the battle
@@ -156,6 +197,12 @@ marmitages-verb-commit = Commit in secret
 marmitages-verb-lose = Remove
 marmitages-verb-advance = Advance
 marmitages-verb-cut = Cut the wire
+marmitages-verb-line = Activate a line
+marmitages-verb-activate = Activate
+marmitages-verb-rest = Leave out
+marmitages-verb-play = Play an event
+marmitages-verb-discard = Throw away
+marmitages-verb-interdict = Lay barrages
 
 ## Events
 marmitages-event-began = The battle begins.
@@ -231,6 +278,41 @@ marmitages-event-ended = The game is over. { $amount ->
    *[5] { $side }: the attacker is destroyed
 }.
 
+marmitages-event-hand = { $side }: { $amount ->
+    [0] no card in hand
+    [one] 1 card in hand
+   *[other] { $amount } cards in hand
+}.
+marmitages-event-card-drawn = { $side }: drawn, { marmitages-drawn-card }.
+marmitages-event-card-taken = { $side }: one card too many, taken at random: { marmitages-drawn-card }.
+marmitages-event-reshuffled = { $side }: the temporary discard is shuffled, { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
+} in the deck.
+marmitages-event-card-played = { $side } plays: { marmitages-drawn-card }.
+marmitages-event-card-burned = { $side }: { marmitages-drawn-card } leaves the game.
+marmitages-event-card-thrown = { $side } throws away: { marmitages-drawn-card }.
+marmitages-event-line = { $side }: line { $amount } is activated.
+marmitages-event-activated = { $unit }, in { $origin }: activated.
+marmitages-event-rested = { $unit }, in { $origin }: not activated.
+marmitages-event-no-ammunition = { $side }: ammunition shortage strikes { $target }.
+marmitages-event-no-supply = { $side }: supply shortage strikes { $target }.
+marmitages-event-mutiny = { $side }: mutiny in { $target }!
+marmitages-event-surplus-shells = { $side }: artillery surplus, { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}.
+marmitages-event-surplus-barrages = { $side }: artillery surplus, barrages at 1 point each.
+marmitages-drawn-card = { $amount ->
+    [11] a jack
+    [12] a queen
+    [13] a king
+    [14] an ace
+    [15] the joker
+    [8] an 8
+   *[other] a { $amount }
+}
+
 ## Grades of victory
 marmitages-grade-held = the defence has held
 marmitages-grade-narrow = narrow victory
@@ -246,6 +328,7 @@ marmitages-option-attrition = Attrition (13)
 marmitages-option-light_artillery = Light artillery (14)
 marmitages-option-rolling_barrage = Rolling barrage (15)
 marmitages-option-interdiction = Interdiction barrages (16)
+marmitages-option-cards = Activation by cards
 marmitages-option-width = Width of the table
 marmitages-option-points = Points of the attacker
 marmitages-option-drawn_roles = Roles by the armies bought

@@ -76,8 +76,36 @@ marmitages-mark-bogged = embourbé
 marmitages-mark-moved = a bougé
 marmitages-mark-fought = a combattu
 marmitages-mark-assaulted = a donné l’assaut
+marmitages-mark-active = activée
+marmitages-mark-idle = non activée
+marmitages-mark-no-ammunition = à court de munitions
+marmitages-mark-no-supply = à court de ravitaillement
+marmitages-mark-mutinous = mutinée
 marmitages-sign-difficult = terrain difficile
 marmitages-sign-barred = interdit par barrage
+
+## Cartes
+marmitages-card-2 = 2
+marmitages-card-3 = 3
+marmitages-card-4 = 4
+marmitages-card-5 = 5
+marmitages-card-6 = 6
+marmitages-card-7 = 7
+marmitages-card-8 = 8
+marmitages-card-9 = 9
+marmitages-card-10 = 10
+marmitages-card-jack = valet : pénurie de munitions
+marmitages-card-queen = dame : pénurie d’approvisionnement
+marmitages-card-king = roi : mutinerie !
+marmitages-card-ace = as : surplus d’artillerie
+marmitages-card-joker = joker : assaut général !
+marmitages-ace-shells = 1d6 points d’artillerie
+marmitages-ace-barrages = barrages à 1 point d’artillerie le tir
+marmitages-cards-deck = pioche
+marmitages-cards-hand = main
+marmitages-cards-temporary = défausse temporaire
+marmitages-cards-permanent = hors de la partie
+marmitages-cards-burning = rang qui brûle
 
 ## Marchandises (bataille ouverte)
 marmitages-goods-inexperienced = infanterie inexpérimentée (2 pour 1 point)
@@ -110,6 +138,9 @@ marmitages-phase-lose = Pertes
 marmitages-phase-advance = Avance
 marmitages-phase-cut = Barbelés
 marmitages-phase-over = Fin
+marmitages-phase-cards = Cartes
+marmitages-phase-activate = Activation
+marmitages-phase-rest = Activation
 
 ## Ce qui est demandé
 marmitages-prompt-begin = Tout est prêt : commencez la bataille.
@@ -137,6 +168,15 @@ marmitages-prompt-lose = { $side } : choisissez quelle unité est perdue ({ $due
 }).
 marmitages-prompt-advance = { $side } : faites avancer vos unités en { $target }, ou terminez.
 marmitages-prompt-cut = { $side } : faites couper des barbelés, ou terminez.
+marmitages-prompt-cards = { $side } : activez une ligne, jouez ou jetez des cartes, ou terminez la séquence.
+marmitages-prompt-activate = { $side }, ligne { $line } : choisissez encore { $left ->
+    [one] 1 unité à activer
+   *[other] { $left } unités à activer
+}.
+marmitages-prompt-rest = { $side }, ligne { $line } : choisissez { $left ->
+    [one] 1 unité qui n’est pas activée
+   *[other] { $left } unités qui ne sont pas activées
+}.
 marmitages-prompt-over = La partie est finie.
 
 ## Boutons
@@ -148,6 +188,7 @@ marmitages-verb-done = { $phase ->
     [advance] Ne plus avancer
     [cut] Terminer
     [buy] Armée constituée
+    [cards] Terminer la séquence
    *[other] Terminer
 }
 marmitages-verb-begin = Commencer la bataille
@@ -162,6 +203,12 @@ marmitages-verb-assault = Donner l’assaut
 marmitages-verb-commit = Engager en secret
 marmitages-verb-lose = Retirer
 marmitages-verb-advance = Avancer
+marmitages-verb-line = Activer une ligne
+marmitages-verb-activate = Activer
+marmitages-verb-rest = Laisser inactive
+marmitages-verb-play = Jouer un événement
+marmitages-verb-discard = Jeter
+marmitages-verb-interdict = Tirs de barrage
 marmitages-verb-cut = Couper les barbelés
 
 ## Événements
@@ -238,6 +285,40 @@ marmitages-event-ended = Fin de la partie. { $amount ->
    *[5] { $side } : l’attaquant est anéanti
 }.
 
+marmitages-event-hand = { $side } : { $amount ->
+    [0] aucune carte en main
+    [one] 1 carte en main
+   *[other] { $amount } cartes en main
+}.
+marmitages-event-card-drawn = { $side } pioche : { marmitages-drawn-card }.
+marmitages-event-card-taken = { $side } : une carte en trop, tirée au hasard : { marmitages-drawn-card }.
+marmitages-event-reshuffled = { $side } : la défausse temporaire est battue, { $amount ->
+    [one] 1 carte
+   *[other] { $amount } cartes
+} dans la pioche.
+marmitages-event-card-played = { $side } joue : { marmitages-drawn-card }.
+marmitages-event-card-burned = { $side } : { marmitages-drawn-card } quitte la partie.
+marmitages-event-card-thrown = { $side } jette : { marmitages-drawn-card }.
+marmitages-event-line = { $side } : la ligne { $amount } est activée.
+marmitages-event-activated = { $unit }, en { $origin } : activation.
+marmitages-event-rested = { $unit }, en { $origin } : sans activation.
+marmitages-event-no-ammunition = { $side } : pénurie de munitions en { $target }.
+marmitages-event-no-supply = { $side } : pénurie d’approvisionnement en { $target }.
+marmitages-event-mutiny = { $side } : mutinerie en { $target } !
+marmitages-event-surplus-shells = { $side } : surplus d’artillerie, { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}.
+marmitages-event-surplus-barrages = { $side } : surplus d’artillerie, barrages à 1 point le tir.
+marmitages-drawn-card = { $amount ->
+    [11] un valet
+    [12] une dame
+    [13] un roi
+    [14] un as
+    [15] le joker
+   *[other] un { $amount }
+}
+
 ## Degrés de victoire
 marmitages-grade-held = la défense a tenu
 marmitages-grade-narrow = victoire de justesse
@@ -253,6 +334,7 @@ marmitages-option-attrition = Usure (13)
 marmitages-option-light_artillery = Artillerie légère (14)
 marmitages-option-rolling_barrage = Barrage roulant (15)
 marmitages-option-interdiction = Barrages d’interdiction (16)
+marmitages-option-cards = Activation par cartes
 marmitages-option-width = Largeur de la table
 marmitages-option-points = Points de l’attaquant
 marmitages-option-drawn_roles = Rôles selon les armées achetées
