@@ -28,6 +28,7 @@ from grognard.games.marmitages.vocabulary import CUT, DONE, EV_WIRE_CUT, EV_WIRE
 
 
 def cut_objection(b: Battle, unit: Unit) -> Rule:
+    """Who may cut; no card is asked for (WIRE_NEEDS_NO_CARD)."""
     if b.side[unit] != b.active or b.at[unit] < 0:
         return NOT_YOURS
     if b.kind[unit] != TANK and not b.is_foot(unit):
