@@ -13,7 +13,7 @@ from grognard.engine.state import NOBODY, Side, Unit
 from grognard.engine.tally import ChanceTally
 from grognard.games.marmitages.advance import offer_advance
 from grognard.games.marmitages.assault import SHELL_CHART, declare, offer_assaults
-from grognard.games.marmitages.barrage import BARRAGE_COST, offer_barrages
+from grognard.games.marmitages.barrage import offer_barrages
 from grognard.games.marmitages.bombardment import DAMAGE, LIGHT_DAMAGE, offer_bombardments, point_cost
 from grognard.games.marmitages.defences import offer_placing
 from grognard.games.marmitages.deployment import offer_deployment
@@ -375,8 +375,8 @@ def damage_done(b: Battle, works: i64, points: i64) -> float:
 def weigh_barrages(b: Battle, weighed: Weighed) -> None:
     """A barrage pays where many of the enemy stand beside what they want to reach."""
     offered = Choices()
-    offer_barrages(b, BARRAGE_COST, offered)
-    price = BARRAGE_COST * shell_worth(b, b.active)
+    offer_barrages(b, offered)
+    price = b.barrage_cost * shell_worth(b, b.active)
     for action in offered.actions:
         if verb_of(action) == DONE:
             weighed.weigh(action, 0)
