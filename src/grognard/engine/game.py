@@ -86,6 +86,11 @@ class Game:
         """The rule that forbids the action now, or ALLOWED."""
         raise NotImplementedError
 
+    def lists_all(self, state: State, action: Action) -> bool:
+        """Whether `offer` lists every legal action of this kind. Where a place can be any point of an open table it cannot:
+        there what meets no objection is legal, listed or not."""
+        return True
+
     def apply(self, state: State, action: Action, dice: Dice) -> None:
         """Carries out a legal action in place."""
         raise NotImplementedError

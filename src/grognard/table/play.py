@@ -105,7 +105,8 @@ class Play:
         written = self.game.write(self.state, action)
         if rule != ALLOWED:
             raise IllegalAction(f"{written}: forbidden by {self.game.rules[rule]}", int(rule))
-        raise IllegalAction(f"{written} is not among the legal actions", ALLOWED)
+        if self.game.lists_all(self.state, action):
+            raise IllegalAction(f"{written} is not among the legal actions", ALLOWED)
 
     def why(self, text: str) -> str:
         """The id of the rule that forbids an action now; '' when it is legal."""
