@@ -8,7 +8,7 @@ import sys
 from cyclopts import App
 
 import grognard
-from grognard.cli import fuzz, playthrough, records, rules, script
+from grognard.cli import fuzz, playthrough, records, rules, script, serve
 from grognard.engine import COMPILED
 from grognard.engine.mistakes import Mistake
 
@@ -18,6 +18,8 @@ def version() -> str:
 
 
 app = App(name="grognard", help="Historical tabletop wargames, played by their rule books.", version=version)
+app.default(serve.serve)
+app.command(serve.serve)
 app.command(rules.rules)
 app.command(script.script)
 app.command(records.replay)

@@ -98,9 +98,24 @@ class Game:
     def prompt(self, state: State) -> Prompt:
         raise NotImplementedError
 
+    def setting_up(self, state: State) -> bool:
+        """Whether the decision is one of the set-up, which a player may leave to the computer."""
+        return False
+
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
         raise NotImplementedError
+
+    def match_winner(self, first: State, second: State) -> Side:
+        """Two finished games, the sides swapped: 0 if who had side 0 in the first game won the match, 1, or NOBODY.
+
+        Where the rule book says nothing of matches: who won by more.
+        """
+        one, two = self.outcome(first), self.outcome(second)
+        assert one is not None
+        assert two is not None
+        difference = one.scores[0] - one.scores[1] + two.scores[1] - two.scores[0]
+        return NOBODY if difference == 0 else 0 if difference > 0 else 1
 
     # -- showing ---------------------------------------------------------------------------------------------------
     def write(self, state: State, action: Action) -> str:

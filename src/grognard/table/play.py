@@ -57,6 +57,7 @@ class Play:
         self.options = options
         self.state = game.set_up(scenario, options)
         self.log: list[Entry] = []
+        self.offered: tuple[State, list[int]] | None = None  # the legal actions of a state
         self.ended: Outcome | None = None  # by the players, before the rules would: resigned, a draw agreed
 
     # -- acting ----------------------------------------------------------------------------------------------------
@@ -117,10 +118,13 @@ class Play:
         return ""
 
     def legal(self) -> list[int]:
-        choices = Choices()
-        if not self.over:
-            self.game.offer(self.state, choices)
-        return list(choices.actions)
+        """The legal actions of the moment, asked of the rules once."""
+        if self.offered is None or self.offered[0] is not self.state:
+            choices = Choices()
+            if self.state.decider != NOBODY:
+                self.game.offer(self.state, choices)
+            self.offered = (self.state, list(choices.actions))
+        return [] if self.over else self.offered[1]
 
     # -- the end ---------------------------------------------------------------------------------------------------
     @property
@@ -204,23 +208,32 @@ class Play:
 
     def read_position(self, viewer: int) -> dict[str, Any]:
         """Everything a viewer may know of the moment; the legal actions only for whose decision it is."""
-        state, game = self.state, self.game
-        prompt = game.prompt(state)
-        outcome = self.outcome()
+        decides = viewer == self.state.decider and not self.over
         return {
-            "number": len(self.log),
+            **self.read_moment(self.state, viewer, len(self.log)),
+            "legal": [self.read_action(action) for action in self.legal()] if decides else [],
+            "outcome": self.read_outcome(),
+        }
+
+    def read_moment(self, state: State, viewer: int, number: int) -> dict[str, Any]:
+        """What a viewer might see of a state of this play."""
+        prompt = self.game.prompt(state)
+        return {
+            "number": number,
             "decider": int(state.decider),
             "prompt": {"key": prompt.key, "data": prompt.data},
-            "view": game.view(state, viewer),
-            "legal": [self.read_action(a) for a in self.legal()] if viewer == state.decider and not self.over else [],
-            "outcome": None
-            if outcome is None
-            else {
-                "winner": int(outcome.winner),
-                "grade": outcome.grade,
-                "scores": outcome.scores,
-                "rule": game.rules[outcome.rule],
-            },
+            "view": self.game.view(state, viewer),
+        }
+
+    def read_outcome(self) -> dict[str, Any] | None:
+        outcome = self.outcome()
+        if outcome is None:
+            return None
+        return {
+            "winner": int(outcome.winner),
+            "grade": outcome.grade,
+            "scores": outcome.scores,
+            "rule": self.game.rules[outcome.rule],
         }
 
     def snapshot(self) -> dict[str, Any]:

@@ -83,7 +83,7 @@ from grognard.games.marmitages.state import (
     Battle,
 )
 from grognard.games.marmitages.turn import begin, carry_on, finish
-from grognard.games.marmitages.victory import outcome
+from grognard.games.marmitages.victory import match_winner, outcome
 from grognard.games.marmitages.vocabulary import (
     ACTIVATE,
     ADVANCE,
@@ -194,8 +194,16 @@ class Marmitages(Game):
             data["left"] = int(b.to_choose)
         return Prompt(PHASES[b.phase], data)
 
+    def setting_up(self, state: State) -> bool:
+        return cast(Battle, state).phase in (BUYING, FORTIFYING, BOMBARDING, DEPLOYING)
+
     def outcome(self, state: State) -> Outcome | None:
         return outcome(cast(Battle, state))
+
+    def match_winner(self, first: State, second: State) -> Side:
+        one, two = cast(Battle, first), cast(Battle, second)
+        winner = match_winner(one, two)  # counts from who attacked first, and roles may have been drawn
+        return winner if winner == NOBODY or one.attacker == 0 else 1 - winner
 
     # -- showing ---------------------------------------------------------------------------------------------------
     def write(self, state: State, action: Action) -> str:

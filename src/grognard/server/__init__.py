@@ -1,0 +1,1 @@
+"""The server: tables over HTTP and WebSockets, seats, storage, verifiable dice, the computer at the table."""

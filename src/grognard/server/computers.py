@@ -1,0 +1,121 @@
+"""The computer at the tables. It thinks in other processes, so that no game waits for another's thinking."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+
+from grognard.engine.dice import SeededDice
+from grognard.server.referee import NeedsFaces, Referee
+from grognard.server.refusals import Refused
+from grognard.server.worker import Job, Opened, decide, die_with_parent, open_record
+
+ATTEMPTS = 3  # at one decision, when a worker dies of it
+
+
+class Computers:
+    def __init__(self, workers: int = 0) -> None:
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.pool = self.new_pool()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        """Workers start when there is first something to think about."""
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=die_with_parent)
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+    def consider(self, referee: Referee) -> None:
+        """Called after every change: if the computer is to decide, it begins to think."""
+        if self.to_decide(referee) and not referee.thinking:
+            self.start(referee, "")
+
+    def to_decide(self, referee: Referee) -> bool:
+        return referee.is_computer(referee.decider) and not referee.pending and not referee.waiting()
+
+    def set_up(self, referee: Referee, side: int, level: str) -> None:
+        """Makes a person's set-up decisions, as long as they are next."""
+        play = referee.play
+        if referee.decider != side or referee.pending or referee.waiting() or not play.game.setting_up(play.state):
+            raise Refused("no-set-up")
+        if not referee.thinking:
+            self.start(referee, level)
+
+    def start(self, referee: Referee, set_up_level: str) -> None:
+        referee.thinking = True
+        task = asyncio.create_task(self.play(referee, set_up_level))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def play(self, referee: Referee, set_up_level: str) -> None:
+        """Decides until somebody else has to."""
+        side = referee.decider
+        try:
+            while True:
+                if set_up_level:
+                    if referee.decider != side or not referee.play.game.setting_up(referee.play.state):
+                        break
+                elif not self.to_decide(referee):
+                    break
+                if referee.pending:
+                    break
+                await self.decide(referee, set_up_level or referee.head.seats[referee.decider].player)
+        except NeedsFaces:
+            pass  # own dice: the players type them in
+        except (Refused, BrokenProcessPool):
+            logging.getLogger(__name__).exception("the computer could not play at table %s", referee.head.id)
+        finally:
+            referee.thinking = False
+        if set_up_level:
+            self.consider(referee)
+
+    async def decide(self, referee: Referee, level: str) -> None:
+        number = referee.number
+        text = await self.choose(self.job(referee, level))
+        async with referee.lock:
+            if referee.number == number and not referee.play.over:
+                await referee.carry_out(text, None)
+
+    def job(self, referee: Referee, level: str) -> bytes:
+        """The position as the deciding side imagines it: what is hidden from it does not leave this process."""
+        play, head = referee.play, referee.head
+        word = f"{head.secret} {referee.number}".encode()
+        seed = int.from_bytes(hashlib.sha256(word).digest()[:7], "big")
+        guess = play.game.imagine(play.state, play.state.decider, SeededDice(seed))
+        return msgspec.msgpack.encode(Job(head.game, head.scenario, head.options, guess.dump(), level, seed))
+
+    async def choose(self, job: bytes) -> str:
+        loop = asyncio.get_running_loop()
+        for attempt in range(ATTEMPTS):
+            pool = self.pool
+            try:
+                return await loop.run_in_executor(pool, decide, job)
+            except BrokenProcessPool:
+                if self.pool is pool:
+                    self.pool = self.new_pool()
+                if attempt == ATTEMPTS - 1:
+                    raise
+        raise AssertionError
+
+    # -- reading records -------------------------------------------------------------------------------------------
+    async def open_record(self, text: str) -> Opened:
+        made = await asyncio.get_running_loop().run_in_executor(self.pool, open_record, text)
+        opened = msgspec.msgpack.decode(made, type=Opened | str)
+        if isinstance(opened, str):
+            raise Refused("mistake", text=opened)
+        return opened
+
+    def stop(self) -> None:
+        """Does not wait for thoughts: they are thought again after a restart."""
+        for task in self.tasks:
+            task.cancel()
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        for worker in multiprocessing.active_children():
+            worker.terminate()

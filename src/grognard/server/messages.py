@@ -1,0 +1,83 @@
+"""What clients send: checked by shape before anything looks at it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+LONGEST_CHAT = 500
+Number = Annotated[int, Meta(ge=0, le=2**31)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=500)]
+Faces = Annotated[list[Annotated[int, Meta(ge=1, le=1_000_000)]], Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=40)]
+Contribution = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z]*$")]
+What = Literal["draw", "take-back", "rematch"]
+
+
+# -- by the socket -----------------------------------------------------------------------------------------------------
+class Hello(Struct, tag="hello", forbid_unknown_fields=True, rename={"from_": "from"}):
+    from_: Number | None = None
+    contribution: Contribution = ""
+    name: Name = ""
+
+
+class Act(Struct, tag="act", forbid_unknown_fields=True):
+    number: Number
+    action: ActionText
+    dice: Faces | None = None
+
+
+class GiveDice(Struct, tag="dice", forbid_unknown_fields=True):
+    number: Number
+    dice: Faces
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    number: Number
+
+
+class Resign(Struct, tag="resign", forbid_unknown_fields=True):
+    pass
+
+
+class Chat(Struct, tag="chat", forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Offer(Struct, tag="offer", forbid_unknown_fields=True):
+    what: What
+
+
+class Answer(Struct, tag="answer", forbid_unknown_fields=True):
+    what: What
+    yes: bool
+
+
+Message = Hello | Act | GiveDice | Undo | Resign | Chat | Offer | Answer
+
+
+# -- by HTTP -----------------------------------------------------------------------------------------------------------
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    player: Annotated[str, Meta(max_length=40)] = "human"
+    name: Name = ""
+
+
+class TableWanted(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    scenario: Annotated[str, Meta(max_length=80)]
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=2)] = field(
+        default_factory=lambda: [SeatWanted(), SeatWanted()]
+    )
+    dice: Literal["server", "own"] = "server"
+    hotseat: bool = False
+    match: bool = False
+
+
+class RecordSent(Struct, forbid_unknown_fields=True):
+    record: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+
+
+class SetUpWanted(Struct, forbid_unknown_fields=True):
+    level: Annotated[str, Meta(max_length=40)] = "recruit"

@@ -1,0 +1,335 @@
+"""The referee of one table: decides what is carried out, saves it, and only then tells everybody at the table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from grognard.engine.dice import Dice, NeedDice, ScriptedDice
+from grognard.engine.game import Outcome
+from grognard.engine.mistakes import Mistake
+from grognard.engine.state import NOBODY, State
+from grognard.engine.verifiable import VerifiableDice
+from grognard.server.refusals import Refused, refusal_of
+from grognard.server.saved import HUMAN, Event, Head, Note, Snapshot
+from grognard.server.store import Conflict, NotSaved, Piece, Store
+from grognard.table.play import Entry, Play, Step
+
+MOST_BETWEEN_SNAPSHOTS = 50
+
+EventKind = Literal["act", "undo", "take-back", "declare", "end"]
+NoteKind = Literal["seated", "chat", "offer", "answer", "next", "rules"]
+
+
+class Ending(msgspec.Struct):
+    winner: int
+    grade: Literal["resigned", "agreed"]
+
+
+class Seated(msgspec.Struct):
+    contribution: str
+    name: str
+
+
+class NeedsFaces(Exception):
+    """Own dice: the action is declared, and waits for a die of `sides` after the `given` ones."""
+
+    def __init__(self, action: str, sides: int, given: int) -> None:
+        super().__init__(action)
+        self.action = action
+        self.sides = sides
+        self.given = given
+
+
+class Listener(Protocol):
+    """Somebody at the table: a connection."""
+
+    sides: list[int]
+
+    def changed(self) -> None:
+        """The game is at another number, or something else in the position changed."""
+
+    def tell(self, message: dict[str, Any]) -> None: ...
+
+    def leave(self) -> None:
+        """The table is not to be trusted any more: come again."""
+
+
+class Referee:
+    """A table in play. Everything here is the fold of what is saved."""
+
+    def __init__(self, head: Head, play: Play, store: Store) -> None:
+        self.head = head
+        self.play = play
+        self.store = store
+        self.number = 0  # of the last event
+        self.pending = ""  # own dice: the action that is declared and waits for its dice
+        self.needs: tuple[int, int] = (0, 0)  # own dice: the sides of the die it waits for, and how many are given
+        self.seated: dict[int, str] = {}  # the contribution of each side somebody sat down at
+        self.names = [seat.name for seat in head.seats]
+        self.offers: dict[str, int] = {}  # what is offered, and by which side
+        self.remarks: list[dict[str, Any]] = []  # what the log tells besides actions
+        self.chat: list[dict[str, Any]] = []
+        self.next = ""  # the table of the rematch
+        self.snapshots: list[Snapshot] = []
+        self.turn: object = None  # at the last snapshot
+        self.listeners: set[Listener] = set()
+        self.thinking = False  # a computer is at work for this table
+        self.lock = asyncio.Lock()  # one decision at a time
+        self.on_change: Callable[[Referee], None] = lambda referee: None
+
+    # -- who is asked ----------------------------------------------------------------------------------------------
+    @property
+    def decider(self) -> int:
+        return NOBODY if self.play.over else int(self.play.state.decider)
+
+    def is_computer(self, side: int) -> bool:
+        return side >= 0 and self.head.seats[side].player != HUMAN
+
+    def waiting(self) -> list[int]:
+        """The sides nobody has sat down at: the server's dice need what each player contributes before the first throw."""
+        if self.head.dice == "own":
+            return []
+        return [s for s in range(len(self.head.seats)) if not self.is_computer(s) and s not in self.seated]
+
+    def present(self) -> list[int]:
+        sides = {side for listener in self.listeners for side in listener.sides}
+        return [s for s in range(len(self.head.seats)) if s in sides or self.is_computer(s)]
+
+    def contributions(self) -> list[str]:
+        return [self.seated.get(side, "") for side in range(len(self.head.seats))]
+
+    def check(self, number: int) -> None:
+        if self.play.over:
+            raise Refused("over")
+        if self.waiting():
+            raise Refused("waiting")
+        if number != self.number:
+            raise Refused("stale")
+
+    # -- acting ----------------------------------------------------------------------------------------------------
+    async def act(self, side: int, number: int, text: str, faces: list[int] | None) -> None:
+        """Carries out a side's action, or raises Refused or NeedsFaces."""
+        async with self.lock:
+            self.check(number)
+            if self.decider != side:
+                raise Refused("not-your-decision")
+            if self.pending and text != self.pending:
+                raise Refused("declared", action=self.pending)
+            await self.carry_out(text, faces)
+
+    async def give_dice(self, number: int, faces: list[int]) -> None:
+        """Own dice: the faces for the action that is pending."""
+        async with self.lock:
+            self.check(number)
+            if not self.pending:
+                raise Refused("no-dice-asked")
+            await self.carry_out(self.pending, faces)
+
+    async def carry_out(self, text: str, faces: list[int] | None) -> None:
+        side = self.decider
+        text = self.legal_text(side, text)
+        if faces is not None and self.head.dice != "own":
+            raise Refused("server-dice")
+        scripted = ScriptedDice(faces or [])
+        try:
+            step = self.play.work_out(text, scripted if self.head.dice == "own" else self.dice(), self.number + 1)
+        except NeedDice as need:
+            await self.declare(side, text, need.sides, need.given)
+            raise NeedsFaces(text, need.sides, need.given) from None
+        except Mistake:  # a face the die does not have
+            step = None
+        if step is None or (scripted.left() and step.entry.faces):
+            # How many dice it takes may depend on what is hidden: who asks has declared, and cannot choose again.
+            await self.declare(side, text, *self.first_die(text))
+            raise Refused("wrong-dice", action=text)
+        await self.enter(step)
+
+    def first_die(self, text: str) -> tuple[int, int]:
+        """Own dice: what an action asks for when no die is given yet."""
+        try:
+            self.play.work_out(text, ScriptedDice([]), 0)
+        except NeedDice as need:
+            return need.sides, need.given
+        return 0, 0
+
+    def legal_text(self, side: int, text: str) -> str:
+        """The text as the log writes it; Refused when it is not a legal action."""
+        play = self.play
+        try:
+            action = play.game.read(play.state, text)
+        except (Mistake, ValueError, OverflowError):
+            raise refusal_of(play, side, text) from None
+        if action not in play.legal():
+            raise refusal_of(play, side, text)
+        return play.game.write(play.state, action)
+
+    def dice(self) -> Dice:
+        secret = bytes.fromhex(self.head.secret)
+        return VerifiableDice(secret, self.head.id, self.number + 1, self.contributions())
+
+    async def enter(self, step: Step) -> None:
+        entry = step.entry
+        pieces: list[Piece] = [self.event("act", entry.side, entry)]
+        snapshot = self.snapshot(step)
+        if snapshot is not None:
+            pieces.append(snapshot)
+        await self.save(*pieces)
+        self.play.enter(step)
+        self.move_on(entry.number)
+        if snapshot is not None:
+            self.keep(snapshot, turn_of(self.play, step.after))
+        self.publish()
+
+    async def declare(self, side: int, text: str, sides: int, given: int) -> None:
+        self.needs = (sides, given)
+        if not self.pending:
+            await self.commit(self.event("declare", side, text))
+        self.publish()
+
+    # -- taking back, ending ---------------------------------------------------------------------------------------
+    async def undo(self, side: int, number: int) -> None:
+        async with self.lock:
+            self.check(number)
+            if self.pending:
+                raise Refused("declared", action=self.pending)
+            if not self.play.can_undo(side):
+                raise Refused("no-undo")
+            await self.take_back("undo", side, [self.play.log[-1].number])
+
+    async def take_back(self, kind: EventKind, side: int, numbers: list[int], *also: Note) -> None:
+        """Takes the last actions back; who asked is `side`."""
+        before = self.state_at(numbers[0] - 1)
+        await self.commit(self.event(kind, side, numbers), *also)
+        self.play.state = before
+        self.publish()
+
+    async def end(self, side: int, ending: Ending, *also: Note) -> None:
+        await self.commit(self.event("end", side, ending), *also)
+        self.publish()
+
+    async def commit(self, event: Event, *also: Note) -> None:
+        await self.save(event, *also)
+        for note in also:
+            self.take_note(note)
+        self.take_event(event)
+
+    async def resign(self, side: int) -> None:
+        async with self.lock:
+            if self.play.over:
+                raise Refused("over")
+            await self.end(side, Ending(1 - side, "resigned"))
+
+    # -- sitting down ----------------------------------------------------------------------------------------------
+    async def seat(self, sides: list[int], contribution: str, name: str) -> None:
+        """Whoever opens a seat for the first time; what he contributes counts once."""
+        async with self.lock:
+            fresh = [side for side in sides if side not in self.seated]
+            if not fresh:
+                return
+            # One player on both sides contributes once.
+            seats = [Seated(contribution if i == 0 else "", name if len(sides) == 1 else "") for i in range(len(fresh))]
+            made = [self.note("seated", side, seat) for side, seat in zip(fresh, seats, strict=True)]
+            await self.save(*made)
+            for note in made:
+                self.take_note(note)
+            self.publish()
+
+    # -- saving ----------------------------------------------------------------------------------------------------
+    def event(self, kind: EventKind, side: int, data: object) -> Event:
+        return Event(self.head.id, self.number + 1, kind, side, time.time(), msgspec.json.encode(data))
+
+    def note(self, kind: NoteKind, side: int, data: object) -> Note:
+        return Note(self.head.id, self.number, kind, side, time.time(), msgspec.json.encode(data))
+
+    async def save(self, *pieces: Piece) -> None:
+        try:
+            await self.store.save(*pieces)
+        except Conflict:  # another server on the same file was faster: everybody comes again and sees its position
+            for listener in self.listeners:
+                listener.leave()
+            raise Refused("stale") from None
+        except NotSaved:
+            raise Refused("not-saved", 503) from None
+
+    def publish(self) -> None:
+        for listener in self.listeners:
+            listener.changed()
+        self.on_change(self)
+
+    # -- folding what is saved -------------------------------------------------------------------------------------
+    def move_on(self, number: int) -> None:
+        self.number = number
+        self.pending = ""
+        self.offers.clear()
+
+    def take_event(self, event: Event) -> None:
+        """Everything an event changes but the state."""
+        self.move_on(event.number)
+        if event.kind == "act":
+            self.play.log.append(msgspec.json.decode(event.data, type=Entry))
+        elif event.kind == "declare":
+            self.pending = msgspec.json.decode(event.data, type=str)
+        elif event.kind == "end":
+            ending = msgspec.json.decode(event.data, type=Ending)
+            self.play.ended = Outcome(ending.winner, ending.grade, [0] * len(self.head.seats), 0)
+            self.remark(event.number, event.side, ending.grade)
+        else:
+            gone = msgspec.json.decode(event.data, type=list[int])
+            self.play.log = [entry for entry in self.play.log if entry.number not in gone]
+            self.snapshots = [snapshot for snapshot in self.snapshots if snapshot.number not in gone]
+            self.remark(event.number, event.side, event.kind, takes_back=gone)
+
+    def take_note(self, note: Note) -> None:
+        if note.kind == "seated":
+            seated = msgspec.json.decode(note.data, type=Seated)
+            self.seated[note.side] = seated.contribution
+            self.names[note.side] = seated.name or self.names[note.side]
+        elif note.kind == "chat":
+            text = msgspec.json.decode(note.data, type=str)
+            self.chat.append({"from": note.side, "text": text, "at": note.at})
+        elif note.kind == "offer":
+            what = msgspec.json.decode(note.data, type=str)
+            self.offers[what] = note.side
+            self.remark(note.number, note.side, "offer", what=what)
+        elif note.kind == "answer":
+            what, yes = msgspec.json.decode(note.data, type=tuple[str, bool])
+            asker = self.offers.pop(what)
+            self.remark(note.number, asker, "offer", what=what, answer=yes)
+        elif note.kind == "next":
+            self.next = msgspec.json.decode(note.data, type=str)
+
+    def remark(self, number: int, side: int, kind: str, **more: Any) -> None:
+        self.remarks.append({"number": number, "side": side, "kind": kind, **more})
+
+    # -- states ----------------------------------------------------------------------------------------------------
+    def snapshot(self, step: Step) -> Snapshot | None:
+        """One a turn, and one every fifty actions in long turns: what makes loading fast."""
+        last = self.snapshots[-1].number if self.snapshots else 0
+        number = step.entry.number
+        if turn_of(self.play, step.after) == self.turn and number - last < MOST_BETWEEN_SNAPSHOTS:
+            return None
+        return Snapshot(self.head.id, number, msgspec.msgpack.encode(step.after.dump()))
+
+    def keep(self, snapshot: Snapshot, turn: object) -> None:
+        self.snapshots.append(snapshot)
+        self.turn = turn
+
+    def state_at(self, number: int) -> State:
+        """The state after a number, from the nearest snapshot before it."""
+        start, state = 0, None
+        for snapshot in reversed(self.snapshots):
+            if snapshot.number <= number:
+                start, state = snapshot.number, self.play.restored(msgspec.msgpack.decode(snapshot.data))
+                break
+        if state is None:
+            state = self.play.game.set_up(self.play.scenario, self.play.options)
+        return self.play.fold(state, [entry for entry in self.play.log if start < entry.number <= number])
+
+
+def turn_of(play: Play, state: State) -> object:
+    return play.game.prompt(state).data.get("turn")

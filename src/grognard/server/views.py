@@ -1,0 +1,164 @@
+"""What each seat gets to see. Every answer is built here for one viewer, by adding what he may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.state import NOBODY
+from grognard.engine.verifiable import commitment
+from grognard.server.referee import Referee
+from grognard.server.saved import Head
+from grognard.table.play import HIDDEN
+from grognard.table.record import DiceHead, write_record
+from grognard.table.record import Head as RecordHead
+
+
+def viewer_of(referee: Referee, sides: list[int]) -> int:
+    """The side a connection looks from: at a hot seat that of the decider, never both; NOBODY for a spectator."""
+    if len(sides) == 1:
+        return sides[0]
+    return referee.decider if sides else NOBODY
+
+
+def position(referee: Referee, sides: list[int], since: int) -> dict[str, Any]:
+    viewer = viewer_of(referee, sides)
+    play, waiting = referee.play, referee.waiting()
+    read = play.read_position(viewer)
+    decides = viewer == referee.decider != NOBODY and not waiting
+    if not decides or referee.pending:
+        read["legal"] = []
+    return {
+        "type": "position",
+        **read,
+        "number": referee.number,
+        "decider": referee.decider,
+        "undo": decides and not referee.pending and play.can_undo(viewer),
+        "since": log(referee, viewer, since),
+        "presence": referee.present(),
+        "thinking": referee.is_computer(referee.decider) and not waiting and not referee.pending,
+        "waiting": waiting,
+        "pending": pending(referee, viewer),
+        "setting_up": decides and play.game.setting_up(play.state),
+        "offers": [{"what": what, "from": side} for what, side in referee.offers.items()],
+        "viewer": viewer,
+        "next": bool(referee.next),
+    }
+
+
+def pending(referee: Referee, viewer: int) -> dict[str, Any] | None:
+    """Own dice: the action that waits for its dice, and the die it waits for."""
+    if not referee.pending:
+        return None
+    play, side = referee.play, referee.decider
+    secret = viewer != side and play.game.secret(play.state, play.game.read(play.state, referee.pending))
+    # How many dice it takes can tell of secrets: only who throws them needs to know.
+    sides, given = referee.needs if viewer == side or referee.is_computer(side) else (0, 0)
+    return {"side": side, "action": HIDDEN if secret else referee.pending, "sides": sides, "given": given}
+
+
+def moment(referee: Referee, sides: list[int], number: int) -> dict[str, Any]:
+    """A position of the past, as the viewer of today might have seen it."""
+    number = min(number, referee.number)
+    viewer, play = viewer_of(referee, sides), referee.play
+    state = play.state if number == referee.number else referee.state_at(number)
+    last = number == referee.number
+    return {
+        "type": "position",
+        **play.read_moment(state, viewer, number),
+        "legal": [],
+        "outcome": play.read_outcome() if last else None,
+        "viewer": viewer,
+    }
+
+
+def log(referee: Referee, viewer: int, since: int) -> list[dict[str, Any]]:
+    """Everything that happened after a number, as the viewer may read it."""
+    play = referee.play
+    read = []
+    for entry in reversed(play.log):
+        if entry.number <= since:
+            break
+        read.append(play.read_entry(entry, viewer))
+        if play.over:
+            read[-1]["sides"] = entry.sides
+    read.reverse()
+    remarks = [remark for remark in referee.remarks if remark["number"] > since]
+    return sorted(read + remarks, key=lambda entry: entry["number"]) if remarks else read
+
+
+def dice(referee: Referee) -> dict[str, Any]:
+    head = referee.head
+    shown: dict[str, Any] = {"kind": head.dice}
+    if head.dice == "server":
+        shown["commitment"] = commitment(bytes.fromhex(head.secret))
+        shown["contributions"] = referee.contributions()
+        if referee.play.over:
+            shown["secret"] = head.secret
+    return shown
+
+
+def about(referee: Referee, sides: list[int]) -> dict[str, Any]:
+    """The table as such: who sits at it, and how it was set up."""
+    head = referee.head
+    present = referee.present()
+    return {
+        "id": head.id,
+        "game": head.game,
+        "scenario": head.scenario["id"],
+        "options": head.options,
+        "seats": [
+            {
+                "side": side,
+                "player": seat.player,
+                "name": referee.names[side],
+                "present": side in present,
+                "seated": side in referee.seated or referee.is_computer(side),
+            }
+            for side, seat in enumerate(head.seats)
+        ],
+        "you": sides,
+        "hotseat": head.hotseat,
+        "watching": not sides,
+        "number": referee.number,
+        "over": referee.play.over,
+        "dice": dice(referee),
+    }
+
+
+def tokens(head: Head, sides: list[int]) -> dict[str, Any]:
+    """What opens a table, for those who may sit on these sides of it."""
+    return {
+        "id": head.id,
+        "seats": [{"side": side, "token": head.seats[side].token} for side in sides],
+        "watch": head.watch,
+    }
+
+
+def record(referee: Referee, sides: list[int]) -> str:
+    """The record: whole when the game is over, else as the viewer may read it."""
+    head, play = referee.head, referee.play
+    made = RecordHead(
+        game=head.game,
+        scenario=head.scenario,
+        rules=play.game.version,
+        options=head.options,
+        players=[name or seat.player for name, seat in zip(referee.names, head.seats, strict=True)],
+        dice=dice_head(referee),
+    )
+    return write_record(play, made, viewer_of(referee, sides))
+
+
+def dice_head(referee: Referee) -> DiceHead | None:
+    """What is needed to check the dice, but where some of them came from elsewhere: own dice, or an earlier record."""
+    head = referee.head
+    if head.dice == "own" or head.imported:
+        return None
+    numbers = [entry.number for entry in referee.play.log]
+    shown = dice(referee)
+    return DiceHead(
+        game=head.id,
+        commitment=shown["commitment"],
+        secret=shown.get("secret", ""),
+        contributions=shown["contributions"],
+        numbers=[] if numbers == list(range(1, len(numbers) + 1)) else numbers,
+    )
