@@ -67,8 +67,8 @@ def verify(file: str) -> None:
     warn_of_version(record, play)
     for line in record.lines:
         step(play, line, None, record.source)
-    outcome = play.game.outcome(play.state)
-    print(f"{len(play.log)} actions, all legal; {'the game is over' if outcome else 'the game is not over'}")
+    over = play.over or record.head.result  # the players may have ended it before the rules did
+    print(f"{len(play.log)} actions, all legal; {'the game is over' if over else 'the game is not over'}")
     print(check_dice(record, play))
 
 
@@ -84,8 +84,11 @@ def check_dice(record: Record, play: Play) -> str:
         raise Mistake(f"{record.source}: the secret is not hexadecimal") from None
     if commitment(secret) != dice.commitment:
         raise Mistake(f"{record.source}: the secret does not fit the commitment published before the first throw")
-    for entry, line in zip(play.log, record.lines, strict=True):
-        source = VerifiableDice(secret, dice.game, entry.number, dice.contributions)
+    numbers = dice.numbers or [entry.number for entry in play.log]
+    if len(numbers) != len(play.log):
+        raise Mistake(f"{record.source}: the head gives {len(numbers)} numbers for {len(play.log)} actions")
+    for number, entry, line in zip(numbers, play.log, record.lines, strict=True):
+        source = VerifiableDice(secret, dice.game, number, dice.contributions)
         made = [int(source.roll(sides)) for sides in entry.sides]
         if made != entry.faces:
             raise Mistake(f"{record.source}, line {line.number}: the dice show {entry.faces}, the secret makes {made}")

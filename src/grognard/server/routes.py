@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from grognard.books.texts import catalogue
 from grognard.engine.mistakes import Mistake
+from grognard.players.registry import LEVELS, find_level
 from grognard.server import library, match, views
 from grognard.server.computers import Computers
 from grognard.server.connection import Connection
@@ -23,7 +24,6 @@ from grognard.server.opening import from_record
 from grognard.server.referee import Referee
 from grognard.server.refusals import Refused
 from grognard.server.saved import HUMAN
-from grognard.server.worker import LEVELS
 from grognard.table.play import new_play
 
 WRONG_TOKEN = 4403
@@ -83,7 +83,7 @@ def rules(game: FromPath[str]) -> list[dict[str, Any]]:
 @get("/levels", sync_to_thread=False, responses=refusals())
 def levels() -> list[str]:
     """The computer's levels, weakest first."""
-    return LEVELS
+    return list(LEVELS)
 
 
 @get("/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=refusals(404))
@@ -106,8 +106,8 @@ async def set_up_table(data: JSONBody[TableWanted], hall: NamedDependency[Hall])
     """Sets a table up; the tokens in the answer open its seats."""
     players = [seat.player for seat in data.seats]
     for player in players:
-        if player != HUMAN and player not in LEVELS:
-            raise Refused("mistake", text=f"there is no level '{player}': it can be {', '.join([HUMAN, *LEVELS])}")
+        if player != HUMAN:
+            find_level(player)  # raises Mistake for one that does not exist
     if data.hotseat and players != [HUMAN, HUMAN]:
         raise Refused("mistake", text="at a hot-seat table both players are human")
     play = new_play(data.game, data.scenario, data.options)  # raises Mistake for what does not fit
@@ -212,8 +212,7 @@ async def set_up(
 ) -> dict[str, Any]:
     """The computer makes this seat's set-up decisions; the positions come by the socket."""
     referee, sides = await seat_at(hall, id, token)
-    if data.level not in LEVELS:
-        raise Refused("mistake", text=f"there is no level '{data.level}': it can be {', '.join(LEVELS)}")
+    find_level(data.level)
     if referee.decider not in sides:
         raise Refused("no-set-up")
     computers.set_up(referee, referee.decider, data.level)

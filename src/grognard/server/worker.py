@@ -13,12 +13,10 @@ from typing import Any
 
 import msgspec
 
-from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
+from grognard.players.registry import find_level
 from grognard.table.play import Entry, Play, new_play
 from grognard.table.record import fold, parse_record
-
-LEVELS = ["recruit"]
 
 
 class Job(msgspec.Struct):
@@ -64,8 +62,7 @@ def decide(raw: bytes) -> str:
     job = msgspec.msgpack.decode(raw, type=Job)
     play = bare_play(job.game, msgspec.json.encode(job.scenario), msgspec.json.encode(job.options))
     play.state = play.restored(job.state)
-    legal = play.legal()
-    action = legal[int(SeededDice(job.seed).roll(len(legal))) - 1]
+    action = find_level(job.level).choose(play.game, play.state, int(play.state.decider), job.seed)
     return play.game.write(play.state, action)
 
 
