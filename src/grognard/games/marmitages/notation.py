@@ -207,7 +207,7 @@ def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
     if verb == COMMIT:
         return read_commitment(rest)
     if verb == LINE:
-        return pack(verb, unit=read_row(rest[0]), amount=read_card(rest[2]))
+        return read_line(rest)
     if verb == PLAY:
         return read_event(b, rest)
     if verb == DISCARD:
@@ -252,6 +252,13 @@ def read_commitment(rest: list[str]) -> Action:
         elif word != "nothing":
             raise Mistake(f"'{word}' cannot be committed: write '3 shells', 'gas', 'plane' or 'nothing'")
     return pack(COMMIT, unit=extras, amount=shells)
+
+
+def read_line(rest: list[str]) -> Action:
+    """`6 with 7`, `6 with joker`."""
+    if len(rest) != 3 or rest[1].lower() != "with":
+        raise Mistake(f"'line {' '.join(rest)}' is no order: write line {SHAPES['line']}, as in line 6 with 7")
+    return pack(LINE, unit=read_row(rest[0]), amount=read_card(rest[2]))
 
 
 def read_event(b: Battle, rest: list[str]) -> Action:

@@ -410,10 +410,9 @@ class Builder:
         b.active = 0 if position.side == "attacker" else 1
         b.decider = b.active
         b.phase = PHASES.index(position.phase)
-        if self.options.cards:
-            self.cards(0, position.attacker)
-            self.cards(1, position.defender)
-            self.line_up(position.phase)
+        self.cards(0, position.attacker)
+        self.cards(1, position.defender)
+        self.line_up(position.phase)
         self.check_decider(position)
 
     def check_decider(self, position: Position) -> None:
@@ -430,6 +429,10 @@ class Builder:
     def cards(self, side: int, stocks: Stocks) -> None:
         """The hand and the discards of a position; the deck is the rest."""
         cards = self.battle.cards
+        if not self.options.cards:
+            if stocks.hand or stocks.temporary or stocks.permanent:
+                raise Mistake(f"{self.scenario.id}, position: cards need the option 'cards'")
+            return
         for pile, names in ((HAND, stocks.hand), (TEMPORARY, stocks.temporary), (PERMANENT, stocks.permanent)):
             for name in names:
                 card = CARD_NAMES.index(name)
@@ -446,8 +449,10 @@ class Builder:
 
     def line_up(self, phase: str) -> None:
         """With cards a sequence begins with its cards."""
-        if phase in ("move", "assault", "barrage"):
+        if self.options.cards and phase in ("move", "assault", "barrage"):
             raise Mistake(f"{self.scenario.id}, position.phase: with cards a sequence begins in the phase 'cards'")
+        if phase == "cards" and not self.options.cards:
+            raise Mistake(f"{self.scenario.id}, position.phase: 'cards' needs the option 'cards'")
         if phase == "cards":
             form_lines(self.battle)
 
