@@ -150,3 +150,26 @@ def test_a_failure_of_fuzz_leaves_a_record_that_replays(tmp_path: Path, monkeypa
         fuzz.play(wanderer, tmp_path)
     again = fold(read_record(tmp_path / "fuzz-marmitages-1.grog"))
     assert again.state.dump() == wanderer.state.dump()
+
+
+POSITION = (ROOT / "docs/scripts/marmitages-gas-assault.grog").read_text("utf-8").partition("---")[0].encode()
+
+
+def test_odds_of_a_position() -> None:
+    """Without support 5 stands against 5 to 7: a tie once in three, never a victory."""
+    [odds] = json.loads(grognard("odds", "-", "--json", stdin=POSITION).stdout)["odds"]
+    assert odds["action"] == "assault C5 C4"
+    assert odds["summary"]["won"] == 0
+    assert abs(odds["summary"]["tied"] - 1 / 3) < 1e-12
+    assert [(line["rule"], line["low"], line["high"]) for line in odds["totals"][1]["lines"]] == [
+        ("infantry-point", 1, 1),
+        ("nest-point", 1, 1),
+        ("trench-points", 2, 2),
+        ("nest-fire", 1, 3),
+    ]
+    assert "33.3 %" in grognard("odds", "-", "--language", "fr", stdin=POSITION).stdout
+
+
+def test_odds_of_what_has_none() -> None:
+    assert "has no odds" in refused("odds", "-", "--action", "done", stdin=POSITION)
+    assert "no combat" in refused("odds", "-", stdin=POSITION.replace(b'"assault"', b'"cut"'))

@@ -8,7 +8,7 @@ import sys
 from cyclopts import App
 
 import grognard
-from grognard.cli import fuzz, playthrough, records, rules, script, serve
+from grognard.cli import fuzz, odds, playthrough, records, rules, script, serve
 from grognard.engine import COMPILED
 from grognard.engine.mistakes import Mistake
 
@@ -24,6 +24,7 @@ app.command(rules.rules)
 app.command(script.script)
 app.command(records.replay)
 app.command(records.verify)
+app.command(odds.odds)
 app.command(fuzz.fuzz)
 app.command(playthrough.playthrough)
 

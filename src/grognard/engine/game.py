@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices
 from grognard.engine.dice import Dice
 from grognard.engine.judgement import Weighed
+from grognard.engine.odds import Odds
 from grognard.engine.state import NOBODY, Rule, Side, State
 
 CERTAIN: Final[i64] = 10_000  # the appraisal of a game that is won as well as can be
@@ -148,6 +149,10 @@ class Game:
     def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
         """A clone whose hidden fields are a fair guess by what the viewer knows."""
         raise NotImplementedError
+
+    def odds(self, state: State, action: Action) -> Odds | None:
+        """The exact odds of an action of the decider, by what both sides know; None where it has none."""
+        return None
 
     # -- judging: for computer opponents -----------------------------------------------------------------------------
     def weigh(self, state: State, weighed: Weighed) -> None:

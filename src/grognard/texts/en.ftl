@@ -40,3 +40,17 @@ refused-no-page = There is nothing at this address.
 refused-mistake = { $text }
 outcome-resigned = Resigned
 outcome-agreed = Draw agreed
+odds-points = points
+odds-rule = rule
+odds-mean = { $mean } on average
+odds-chance = chance
+odds-margin = margin
+odds-result = result
+odds-to-choose = { $count ->
+    [one] One more loss, its owner chooses.
+   *[other] { $count } more losses, their owner chooses.
+}
+odds-taken = { $side } may move in.
+odds-won = assault wins
+odds-table = My commitment against theirs
+odds-hint = A mix nobody can exploit: { $mine }. Theirs: { $theirs }.

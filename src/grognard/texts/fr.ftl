@@ -40,3 +40,17 @@ refused-no-page = Il n’y a rien à cette adresse.
 refused-mistake = Demande refusée : { $text }
 outcome-resigned = Abandon
 outcome-agreed = Nulle convenue
+odds-points = points
+odds-rule = règle
+odds-mean = { $mean } en moyenne
+odds-chance = chance
+odds-margin = écart
+odds-result = résultat
+odds-to-choose = { $count ->
+    [one] Encore une perte, au choix de son propriétaire.
+   *[other] Encore { $count } pertes, au choix de leur propriétaire.
+}
+odds-taken = { $side } : peut s'y avancer.
+odds-won = l'assaut gagne
+odds-table = Mon soutien contre le leur
+odds-hint = Un dosage que nul ne peut exploiter : { $mine }. En face : { $theirs }.

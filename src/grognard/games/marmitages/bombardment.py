@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import MOST_AMOUNT, Choices, pack
 from grognard.engine.dice import Dice, chart
 from grognard.engine.state import ALLOWED, Rule
+from grognard.engine.tally import Tally
 from grognard.games.marmitages.defences import works_of
 from grognard.games.marmitages.last_shells import roll_last_shells
 from grognard.games.marmitages.rules import (
@@ -101,14 +102,18 @@ def bombard(b: Battle, sector: Sector, points: i64, dice: Dice) -> None:
     b.stock[SHELLS + b.attacker] -= points * cost
     b.signs[sector] |= BOMBARDED
     damage = b.tally()
+    bombardment_damage(b, points, dice, damage)
+    b.note(EV_BOMBARDED, side=b.attacker, target=sector, amount=damage.total, rule=BOMBARDMENT_DAMAGE, tally=damage)
+    destroy(b, sector, damage.total)
+    roll_last_shells(b, b.attacker, dice)
+
+
+def bombardment_damage(b: Battle, points: i64, dice: Dice, damage: Tally) -> None:
     for _ in range(points):
         if b.ground.light_artillery:
             damage.roll(LIGHT_ARTILLERY, LIGHT_DAMAGE, dice)
         else:
             damage.roll(BOMBARDMENT_DAMAGE, DAMAGE, dice)
-    b.note(EV_BOMBARDED, side=b.attacker, target=sector, amount=damage.total, rule=BOMBARDMENT_DAMAGE, tally=damage)
-    destroy(b, sector, damage.total)
-    roll_last_shells(b, b.attacker, dice)
 
 
 def destroy(b: Battle, sector: Sector, damage: i64) -> None:

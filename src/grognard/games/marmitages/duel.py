@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Action, amount_of, pack, unit_of
 from grognard.engine.dice import HeldDice
+from grognard.engine.matrix_game import MatrixGame
 from grognard.engine.state import Side, Unit
 from grognard.engine.tally import ChanceTally, Tally
 from grognard.games.marmitages.assault import attack_total, clear_commitments, commit, defence_total
@@ -158,10 +159,12 @@ class Duel:
         self.height = i64(len(self.rows))
         self.breadth = i64(len(self.columns))
         self.gains = vec[float]()  # row * breadth + column: the worth to the assaulting side
-        self.row_mix = vec[float]()
-        self.column_mix = vec[float]()
-        self.value = 0.0
         self.weigh_pairs(b.clone())
+
+    def solved(self) -> MatrixGame:
+        game = MatrixGame(self.height, self.breadth, self.gains)
+        game.solve()
+        return game
 
     def weigh_pairs(self, b: Battle) -> None:
         stakes = Stakes(b)
@@ -214,60 +217,3 @@ class Duel:
                 gain += attack.chances[k] * met[attack.least - low + k]
             gains = append(gains, gain)
         return gains
-
-    def settle(self, rounds: i64) -> None:
-        """Fills in the mixes and the value by regret matching: both sides lean to what they regret not having chosen."""
-        row_regrets = zeros(self.height)
-        column_regrets = zeros(self.breadth)
-        self.row_mix = zeros(self.height)
-        self.column_mix = zeros(self.breadth)
-        for turn in range(rounds):
-            row_lean = leaning(row_regrets)
-            column_lean = leaning(column_regrets)
-            self.regret(row_lean, column_lean, row_regrets, column_regrets)
-            weight = float(turn + 1)  # later rounds know more
-            for row in range(self.height):
-                self.row_mix[row] += weight * row_lean[row]
-            for column in range(self.breadth):
-                self.column_mix[column] += weight * column_lean[column]
-        self.row_mix = leaning(self.row_mix)
-        self.column_mix = leaning(self.column_mix)
-        self.value = 0.0
-        for row in range(self.height):
-            for column in range(self.breadth):
-                self.value += self.row_mix[row] * self.column_mix[column] * self.gains[row * self.breadth + column]
-
-    def regret(
-        self, rows: vec[float], columns: vec[float], row_regrets: vec[float], column_regrets: vec[float]
-    ) -> None:
-        row_worths = zeros(self.height)
-        column_worths = zeros(self.breadth)
-        value = 0.0
-        for row in range(self.height):
-            for column in range(self.breadth):
-                gain = self.gains[row * self.breadth + column]
-                row_worths[row] += columns[column] * gain
-                column_worths[column] += rows[row] * gain
-            value += rows[row] * row_worths[row]
-        for row in range(self.height):
-            row_regrets[row] = max(row_regrets[row] + row_worths[row] - value, 0.0)
-        for column in range(self.breadth):
-            column_regrets[column] = max(column_regrets[column] + value - column_worths[column], 0.0)
-
-
-def zeros(count: i64) -> vec[float]:
-    empty = vec[float]()
-    for _ in range(count):
-        empty = append(empty, 0.0)
-    return empty
-
-
-def leaning(weights: vec[float]) -> vec[float]:
-    """The weights as shares of 1; all alike when there are none."""
-    whole = 0.0
-    for weight in weights:
-        whole += weight
-    shares = vec[float]()
-    for weight in weights:
-        shares = append(shares, weight / whole if whole > 0.0 else 1.0 / float(len(weights)))
-    return shares

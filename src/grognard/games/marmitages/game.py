@@ -11,8 +11,9 @@ from grognard.engine.cards import copies, one, pile_of, size
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
 from grognard.engine.judgement import Weighed
+from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
-from grognard.games.marmitages import judgement, notation, scenario, view
+from grognard.games.marmitages import judgement, notation, odds, scenario, view
 from grognard.games.marmitages.advance import advance, advance_objection, offer_advance
 from grognard.games.marmitages.assault import (
     assault_objection,
@@ -230,6 +231,9 @@ class Marmitages(Game):
 
     def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
         return view.imagine(cast(Battle, state), viewer, dice)
+
+    def odds(self, state: State, action: Action) -> Odds | None:
+        return odds.odds(cast(Battle, state), action)
 
     # -- judging ---------------------------------------------------------------------------------------------------
     def weigh(self, state: State, weighed: Weighed) -> None:

@@ -14,7 +14,7 @@ from grognard.engine.tally import ChanceTally
 from grognard.games.marmitages.advance import offer_advance
 from grognard.games.marmitages.assault import SHELL_CHART, declare, offer_assaults
 from grognard.games.marmitages.barrage import offer_barrages
-from grognard.games.marmitages.bombardment import DAMAGE, LIGHT_DAMAGE, offer_bombardments, point_cost
+from grognard.games.marmitages.bombardment import bombardment_damage, offer_bombardments, point_cost
 from grognard.games.marmitages.defences import offer_placing
 from grognard.games.marmitages.deployment import offer_deployment
 from grognard.games.marmitages.duel import (
@@ -39,7 +39,7 @@ from grognard.games.marmitages.purchase import (
     offer_goods,
     price_of,
 )
-from grognard.games.marmitages.rules import BOMBARDMENT_DAMAGE, SHELL_SUPPORT
+from grognard.games.marmitages.rules import SHELL_SUPPORT
 from grognard.games.marmitages.state import (
     ADVANCING,
     ASSAULTING,
@@ -77,8 +77,6 @@ DEFENDING_BASKET: Final = vec[i64]([0, 26, 6, 0, 0, 14, 0, 0, 20, 4, 0, 6, 18, 6
 GOODS_INFANTRY: Final[i64] = 1
 MOST_BID: Final[i64] = 10
 QUICK_BID: Final[i64] = 5
-ROUNDS: Final[i64] = 200
-QUICK_ROUNDS: Final[i64] = 24
 TYPICAL_SUPPORT: Final[i64] = 2
 
 
@@ -249,9 +247,7 @@ def assault_worth(b: Battle, origin: Sector, target: Sector, careful: bool) -> i
     trial = b.clone()
     declare(trial, origin, target)
     if careful:
-        duel = Duel(trial, QUICK_BID)
-        duel.settle(ROUNDS)
-        return i64(duel.value)
+        return i64(Duel(trial, MOST_BID).solved().value)
     stakes = Stakes(trial)
     mine = min(b.stock[SHELLS + b.active], TYPICAL_SUPPORT)
     theirs = min(b.stock[SHELLS + 1 - b.active], TYPICAL_SUPPORT)
@@ -265,9 +261,9 @@ def assault_worth(b: Battle, origin: Sector, target: Sector, careful: bool) -> i
 def weigh_commitments(b: Battle, weighed: Weighed) -> None:
     """The mixed strategy of the secret commitment, in thousandths."""
     duel = Duel(b, MOST_BID if weighed.careful else QUICK_BID)
-    duel.settle(ROUNDS if weighed.careful else QUICK_ROUNDS)
     weighed.mixed = True
-    mix = duel.row_mix if b.decider == b.active else duel.column_mix
+    mixes = duel.solved()
+    mix = mixes.row_mix if b.decider == b.active else mixes.column_mix
     options = duel.rows if b.decider == b.active else duel.columns
     for index in range(i64(len(options))):
         weighed.weigh(options[index], i64(1000.0 * mix[index]))
@@ -364,8 +360,7 @@ def weigh_bombardment(b: Battle, weighed: Weighed) -> None:
 def damage_done(b: Battle, works: i64, points: i64) -> float:
     """The expected damage that counts: not more than there is to destroy."""
     damage = ChanceTally()
-    for _ in range(points):
-        damage.roll(BOMBARDMENT_DAMAGE, LIGHT_DAMAGE if b.ground.light_artillery else DAMAGE, NO_DIE)
+    bombardment_damage(b, points, NO_DIE, damage)
     done = 0.0
     for k in range(i64(len(damage.chances))):
         done += damage.chances[k] * float(min(works, damage.least + k))

@@ -332,3 +332,8 @@ marmitages-option-cards = Activation by cards
 marmitages-option-width = Width of the table
 marmitages-option-points = Points of the attacker
 marmitages-option-drawn_roles = Roles by the armies bought
+
+# Odds
+marmitages-odds-attack = Attack: { $side }
+marmitages-odds-defence = Defence: { $side }
+marmitages-odds-damage = Bombardment: { $side }

@@ -338,3 +338,8 @@ marmitages-option-cards = Activation par cartes
 marmitages-option-width = Largeur de la table
 marmitages-option-points = Points de l’attaquant
 marmitages-option-drawn_roles = Rôles selon les armées achetées
+
+# Chances
+marmitages-odds-attack = Attaque : { $side }
+marmitages-odds-defence = Défense : { $side }
+marmitages-odds-damage = Bombardement : { $side }

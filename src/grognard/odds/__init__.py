@@ -1,0 +1,1 @@
+"""Exact probabilities of what an action can lead to, as people and programs read them."""
