@@ -87,6 +87,8 @@ Count = Annotated[int, Meta(ge=0, le=127)]
 Percent = Annotated[int, Meta(ge=10, le=100)]
 LEAST_POINTS = 60  # of an open battle, for the side that has more
 
+WIDEST = Squares(12, DEPTH)
+
 
 class Troops(Struct, forbid_unknown_fields=True):
     """Some units of one kind; `attacking` and `defending` where the quality depends on the situation."""
@@ -264,8 +266,8 @@ class Builder:
         ground.interdiction = self.options.interdiction or self.options.cards
         if ground.cards:
             b.cards = new_cards()
-        for name in scenario.difficult:
-            b.difficult[self.sector(name, "difficult")] = 1  # DIFFICULT_BY_SCENARIO
+        for sector in self.difficult_ground():
+            b.difficult[sector] = 1  # DIFFICULT_BY_SCENARIO
         if scenario.position is not None:
             self.position(scenario.position)
         else:
@@ -278,6 +280,13 @@ class Builder:
         else:
             self.refuse_open_options()
         return b
+
+    def difficult_ground(self) -> list[int]:
+        """In open battle the ground is drawn at full width: what lies off the table is left out."""
+        names = self.scenario.difficult
+        if self.scenario.open_battle:
+            names = [name for name in names if name not in WIDEST.numbers or name in self.squares.numbers]
+        return [self.sector(name, "difficult") for name in names]
 
     def sector(self, name: str, where: str) -> int:
         try:
