@@ -1,11 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { unitSymbols } from './symbols'
 
 const server = '127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte()],
-  build: { outDir: '../src/grognard/server/static', emptyOutDir: true },
-  server: { proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } } },
+  plugins: [svelte(), unitSymbols()],
+  base: './',
+  build: { outDir: '../src/grognard/server/static', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: `http://${server}`, ws: true } } },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
 })

@@ -1,0 +1,100 @@
+/** Points and outlines of a drawn map. */
+export type Point = [number, number]
+
+export function length(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1])
+}
+
+/** Whether a point lies inside an outline (even-odd). */
+export function inside([x, y]: Point, outline: Point[]): boolean {
+  let within = false
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [ax, ay] = outline[i]
+    const [bx, by] = outline[j]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within
+  }
+  return within
+}
+
+/** How far a point is from a line of points. */
+export function distanceTo(p: Point, line: Point[]): number {
+  let least = Infinity
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [a, b] = [line[i], line[i + 1]]
+    const span = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+    const t = span ? Math.max(0, Math.min(1, ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / span)) : 0
+    least = Math.min(least, Math.hypot(p[0] - a[0] - t * (b[0] - a[0]), p[1] - a[1] - t * (b[1] - a[1])))
+  }
+  return least
+}
+
+export function centre(points: Point[]): Point {
+  const [x, y] = points.reduce(([sx, sy], [px, py]) => [sx + px, sy + py], [0, 0])
+  return [x / points.length, y / points.length]
+}
+
+export function bounds(points: Point[]): { x: number; y: number; width: number; height: number } {
+  const xs = points.map((p) => p[0])
+  const ys = points.map((p) => p[1])
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** A smooth line through all the points (Catmull-Rom), as many points again per span. */
+export function smooth(points: Point[], closed: boolean, steps = 8): Point[] {
+  const n = points.length
+  if (n < 3) return points
+  const at = (i: number): Point => (closed ? points[(i + n) % n] : points[Math.max(0, Math.min(n - 1, i))])
+  const line: Point[] = []
+  for (let i = 0; i < (closed ? n : n - 1); i++) {
+    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    for (let s = 0; s < steps; s++) line.push(spline(p0, p1, p2, p3, s / steps))
+  }
+  if (!closed) line.push(points[n - 1])
+  return line
+}
+
+function spline(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
+  const along = (k: 0 | 1): number =>
+    0.5 *
+    (2 * p1[k] +
+      (p2[k] - p0[k]) * t +
+      (2 * p0[k] - 5 * p1[k] + 4 * p2[k] - p3[k]) * t * t +
+      (3 * p1[k] - p0[k] - 3 * p2[k] + p3[k]) * t * t * t)
+  return [along(0), along(1)]
+}
+
+/** Points every `gap` along a line, with the direction of the line there. */
+export function walk(line: Point[], gap: number, start = 0): { at: Point; angle: number }[] {
+  const stops: { at: Point; angle: number }[] = []
+  let left = start
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [a, b] = [line[i], line[i + 1]]
+    const span = length(a, b)
+    const angle = Math.atan2(b[1] - a[1], b[0] - a[0])
+    while (left <= span && span > 0) {
+      stops.push({ at: [a[0] + ((b[0] - a[0]) * left) / span, a[1] + ((b[1] - a[1]) * left) / span], angle })
+      left += gap
+    }
+    left -= span
+  }
+  return stops
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10
+
+/** SVG path data of a line of points. */
+export function path(points: Point[], closed = false): string {
+  return points.map(([x, y], i) => `${i ? 'L' : 'M'}${round(x)} ${round(y)}`).join('') + (closed ? 'Z' : '')
+}
+
+/** A closed blob around a point, its edge uneven by `rough` (0 to 1). */
+export function blob([x, y]: Point, rx: number, ry: number, corners: number, rough: number, chance: () => number): Point[] {
+  const turn = chance() * Math.PI
+  return Array.from({ length: corners }, (_, i) => {
+    const angle = turn + (i / corners) * 2 * Math.PI
+    const r = 1 + (chance() - 0.5) * rough
+    return [x + Math.cos(angle) * rx * r, y + Math.sin(angle) * ry * r] as Point
+  })
+}

@@ -1,0 +1,77 @@
+import type {
+  ChatLine,
+  Entry,
+  GameInfo,
+  NewTable,
+  OptionValue,
+  Position,
+  Reason,
+  RuleInfo,
+  Scenario,
+  TableInfo,
+  Words,
+} from './wire'
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: Reason,
+  ) {
+    super(reason.text.en)
+  }
+}
+
+async function fetched(path: string, body?: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`api/${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers })
+  if (answer.ok) return answer
+  const said = (await answer.json().catch(() => null)) as { reason?: Reason } | null
+  const words = `${answer.status} ${answer.statusText}`
+  throw new Refusal(answer.status, said?.reason ?? { text: { fr: words, en: words } })
+}
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => (await fetched(path, body)).json() as Promise<T>
+const query = (values: Record<string, string | number>): string =>
+  new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString()
+
+/** Kept for the life of the page: these never change. */
+const kept = new Map<string, Promise<unknown>>()
+function once<T>(path: string): Promise<T> {
+  if (!kept.has(path)) {
+    const asked = json<T>(path)
+    asked.catch(() => kept.delete(path))
+    kept.set(path, asked)
+  }
+  return kept.get(path) as Promise<T>
+}
+
+export interface TableWish {
+  game: string
+  scenario: string
+  options: Record<string, OptionValue>
+  seats: { player: string; name: string }[]
+  dice: 'server' | 'own'
+  hotseat: boolean
+  match: boolean
+}
+
+export const api = {
+  games: () => once<GameInfo[]>('games'),
+  levels: () => once<string[]>('levels'),
+  scenario: (game: string, id: string) => once<Scenario>(`games/${game}/scenarios/${id}`),
+  rules: (game: string) => once<RuleInfo[]>(`games/${game}/rules`),
+  texts: async (language: string) => (await fetched(`texts/${language}`)).text(),
+  newTable: (wish: TableWish) => json<NewTable>('tables', wish),
+  openRecord: (record: string) => json<NewTable>('tables/open', { record }),
+  table: (id: string, token: string) => json<TableInfo>(`tables/${id}?${query({ token })}`),
+  log: (id: string, token: string, from: number) => json<Entry[]>(`tables/${id}/log?${query({ token, from })}`),
+  moment: (id: string, token: string, n: number) => json<Position>(`tables/${id}/moment/${n}?${query({ token })}`),
+  record: async (id: string, token: string) => (await fetched(`tables/${id}/record?${query({ token })}`)).text(),
+  why: (id: string, token: string, action: string) =>
+    json<{ rule: string; text: Words | null }>(`tables/${id}/why?${query({ token, action })}`),
+  odds: (id: string, token: string, action: string) =>
+    json<Record<string, unknown>>(`tables/${id}/odds?${query({ token, action })}`),
+  chat: (id: string, token: string) => json<ChatLine[]>(`tables/${id}/chat?${query({ token })}`),
+  setUp: (id: string, token: string, level: string) => json<unknown>(`tables/${id}/set-up?${query({ token })}`, { level }),
+}

@@ -1,0 +1,206 @@
+// What the server says, as docs/api.md describes it.
+
+export interface Words {
+  fr: string
+  en: string
+}
+
+export interface Reason {
+  rule?: string
+  text: Words
+}
+
+export interface SideInfo {
+  key: string
+  name: Words
+  nation: string
+}
+
+export type OptionValue = string | number | boolean | null
+
+export interface OptionInfo {
+  key: string
+  values: OptionValue[]
+  default: OptionValue
+  rule: string
+}
+
+export interface ScenarioInfo {
+  id: string
+  title: Words
+  date: string
+  place: Words
+  minutes: number
+  difficulty: number
+  situation: Words
+  forces: Words
+  special?: Words | null
+  goal: Words
+  sources: string[]
+  sides: SideInfo[]
+  options: OptionInfo[]
+}
+
+export interface GameInfo {
+  name: string
+  sides: string[]
+  scenarios: ScenarioInfo[]
+}
+
+/** The whole scenario file; each game knows its own. */
+export type Scenario = Record<string, unknown> & { id: string; title: Words; date: string; place: Words }
+
+export interface RuleInfo {
+  id: string
+  section: string
+  kind: string
+  fr: string
+  en: string
+}
+
+export interface Seat {
+  side: number
+  player: string // "human" or a level
+  name: string
+  present: boolean
+  seated: boolean
+}
+
+export interface SeatKey {
+  side: number
+  token: string
+}
+
+export interface NewTable {
+  id: string
+  seats: SeatKey[]
+  watch: string
+}
+
+export interface DiceInfo {
+  kind: 'server' | 'own'
+  commitment: string
+  contributions: string[]
+  secret?: string
+}
+
+export interface TableInfo {
+  id: string
+  game: string
+  scenario: string | Scenario
+  options: Record<string, OptionValue>
+  seats: Seat[]
+  you: number[]
+  hotseat: boolean
+  watching: boolean
+  watch?: string
+  number: number
+  over: boolean
+  dice: DiceInfo
+  match: null | { game: 1 | 2; first?: { outcome: Outcome }; winner: number | null }
+  next: NewTable | null
+}
+
+export interface Legal {
+  text: string // notation: what is sent back
+  verb: string
+  unit: string
+  unit_id: number // -1: none
+  origin: string
+  target: string
+  amount: number
+  extras: string[]
+}
+
+export interface TallyLine {
+  rule: string
+  points: number
+  high?: number // before the die is thrown: at most
+  die?: number
+}
+
+export interface TableEvent {
+  key: string
+  side?: number
+  unit?: number
+  origin?: string
+  target?: string
+  amount: number
+  rule?: string
+  dice?: (number | '?')[]
+  total?: number
+  lines?: TallyLine[]
+}
+
+export interface Entry {
+  number: number
+  side: number
+  action?: string
+  dice?: (number | '?')[]
+  sides?: number[]
+  events?: TableEvent[]
+  kind?: 'undo' | 'take-back' | 'resigned' | 'agreed' | 'offer'
+  takes_back?: number[]
+  what?: OfferKind
+  answer?: boolean
+}
+
+export interface Outcome {
+  winner: number // -1: a draw
+  grade: string
+  scores: number[]
+  rule: string
+}
+
+export type OfferKind = 'draw' | 'take-back' | 'rematch'
+
+export interface Pending {
+  side: number
+  action: string
+  sides: number
+  given: number[]
+}
+
+export interface Position {
+  type: 'position'
+  number: number
+  decider: number // -1: the game is over
+  prompt: { key: string; data: Record<string, string | number> }
+  view: unknown // the game's own
+  legal: Legal[]
+  outcome: Outcome | null
+  undo: boolean
+  since: Entry[]
+  presence: number[]
+  thinking: boolean
+  waiting: number[]
+  pending: Pending | null
+  setting_up: boolean
+  offers: { what: OfferKind; from: number }[]
+  viewer: number
+  next: NewTable | null
+}
+
+export interface ChatLine {
+  from: number
+  text: string
+  at: string | number
+}
+
+export type ServerMessage =
+  | Position
+  | { type: 'refused'; number: number; reason: Reason }
+  | { type: 'needs-dice'; action: string; sides: number; given: number[] }
+  | { type: 'presence'; presence: number[] }
+  | ({ type: 'chat' } & ChatLine)
+  | { type: 'offer'; what: OfferKind; from: number; answer?: boolean }
+
+export type ClientMessage =
+  | { type: 'hello'; from?: number; contribution?: string; name?: string }
+  | { type: 'act'; number: number; action: string; dice?: number[] }
+  | { type: 'dice'; number: number; dice: number[] }
+  | { type: 'undo'; number: number }
+  | { type: 'resign' }
+  | { type: 'chat'; text: string }
+  | { type: 'offer'; what: OfferKind }
+  | { type: 'answer'; what: OfferKind; yes: boolean }

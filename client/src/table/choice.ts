@@ -1,0 +1,65 @@
+// What the legal list lets a player point at. The server alone decides; this only sorts its list.
+import type { Legal } from '../net/wire'
+
+/** What has been pointed at so far on the way to one action. */
+export interface Selection {
+  unit: number // -1: none
+  origin: string // a place that acts as a whole, '' for none
+  target: string
+  extra: string // a kind of work, a card, … chosen in a panel
+  amount: number // -1: not chosen
+}
+
+export const NOTHING: Readonly<Selection> = { unit: -1, origin: '', target: '', extra: '', amount: -1 }
+
+/** An action that needs nothing to be pointed at: it is a button. */
+export function isButton(action: Legal): boolean {
+  return action.unit_id < 0 && !action.origin && !action.target && !action.amount && !action.extras.length
+}
+
+export const buttons = (legal: Legal[]): Legal[] => legal.filter(isButton)
+
+/** Units that can act, and places that act as a whole. */
+export function sources(legal: Legal[]): { units: Set<number>; places: Set<string> } {
+  const units = new Set<number>()
+  const places = new Set<string>()
+  for (const action of legal) {
+    if (action.unit_id >= 0) units.add(action.unit_id)
+    else if (action.origin) places.add(action.origin)
+  }
+  return { units, places }
+}
+
+export const hasSource = (selection: Selection): boolean => selection.unit >= 0 || selection.origin !== ''
+
+/** Actions that agree with all that is selected; the target is left open unless asked for. */
+export function matching(legal: Legal[], selection: Selection, withTarget: boolean): Legal[] {
+  return legal.filter(
+    (a) =>
+      !isButton(a) &&
+      (selection.unit >= 0 ? a.unit_id === selection.unit : a.unit_id < 0) &&
+      (a.unit_id >= 0 || a.origin === selection.origin) &&
+      (!selection.extra || a.extras.includes(selection.extra)) &&
+      (selection.amount < 0 || a.amount === selection.amount) &&
+      (!withTarget || a.target === selection.target),
+  )
+}
+
+/** The places that can be the target of what is selected. */
+export function targets(legal: Legal[], selection: Selection): Set<string> {
+  const places = matching(legal, selection, false).map((a) => a.target)
+  return new Set(places.filter(Boolean))
+}
+
+/** The one action that the selection means, if it means one. */
+export function ready(legal: Legal[], selection: Selection): Legal | null {
+  const found = matching(legal, selection, true)
+  if (found.length !== 1 || (!hasSource(selection) && !selection.target)) return null
+  return found[0]
+}
+
+/** The next of some units after the present one, round and round. */
+export function following(units: number[], present: number): number {
+  if (!units.length) return -1
+  return units[(units.indexOf(present) + 1) % units.length]
+}

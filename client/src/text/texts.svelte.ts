@@ -1,0 +1,68 @@
+// Every word of the page comes from the Fluent catalogues that the command line uses too.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { api } from '../net/api'
+import type { Words } from '../net/wire'
+
+export type Language = 'fr' | 'en'
+export const LANGUAGES: Language[] = ['fr', 'en']
+const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
+
+export type Say = (key: string, values?: Record<string, FluentVariable>) => string
+
+function wished(): Language {
+  const stored = globalThis.localStorage?.getItem('language')
+  if (stored === 'fr' || stored === 'en') return stored
+  return globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en'
+}
+
+class Texts {
+  language: Language = $state(wished()) // the reader's
+  bundles: Partial<Record<Language, FluentBundle>> = $state.raw({}) // catalogues that have come
+
+  async load(language: Language): Promise<void> {
+    if (!this.bundles[language]) this.add(language, await api.texts(language))
+    this.language = language
+    document.documentElement.lang = language
+    localStorage.setItem('language', language)
+  }
+
+  add(language: Language, catalogue: string): void {
+    const bundle = new FluentBundle(LOCALES[language], { useIsolating: false })
+    bundle.addResource(new FluentResource(catalogue))
+    this.bundles = { ...this.bundles, [language]: bundle }
+  }
+
+  has(key: string): boolean {
+    return this.bundles[this.language]?.hasMessage(key) ?? false
+  }
+
+  say: Say = (key, values) => {
+    const bundle = this.bundles[this.language]
+    const pattern = bundle?.getMessage(key)?.value
+    return bundle && pattern ? bundle.formatPattern(pattern, values ?? null, []) : `⟨${key}⟩`
+  }
+}
+
+export const texts = new Texts()
+export const say: Say = (key, values) => texts.say(key, values)
+
+/** The reader's language of a text that comes in both. */
+export const word = (words: Words | null | undefined): string => words?.[texts.language] ?? ''
+
+export function number(n: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(LOCALES[texts.language], options).format(n)
+}
+
+/** A day as 1918-06-06, or what is known of it, in the reader's language. */
+export function day(iso: string): string {
+  const [year, month, date] = iso.split('-').map(Number)
+  if (!month) return iso
+  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC' }
+  if (date) options.day = 'numeric'
+  return new Intl.DateTimeFormat(LOCALES[texts.language], options).format(Date.UTC(year, month - 1, date || 1))
+}
+
+export function clock(at: string | number): string {
+  const when = typeof at === 'number' ? new Date(at < 1e12 ? at * 1000 : at) : new Date(at)
+  return new Intl.DateTimeFormat(LOCALES[texts.language], { hour: '2-digit', minute: '2-digit' }).format(when)
+}
