@@ -1,0 +1,21 @@
+/** Inks of the two sides: apart for every kind of colour vision, and by frame as well (see Counter.svelte). */
+export interface Ink {
+  paper: string // of the counter
+  line: string
+  strong: string // fills, arrows
+  frame: 'plain' | 'cut' // straight corners or cut ones
+}
+
+const INKS: Record<string, Ink> = {
+  ochre: { paper: '#f6e3b6', line: '#5e3208', strong: '#a8520f', frame: 'cut' },
+  blue: { paper: '#dbe6f2', line: '#142f5c', strong: '#27518f', frame: 'plain' },
+}
+
+export const ink = (key: string): Ink => INKS[key] ?? INKS.ochre
+
+/** On the maps of the time the German works are blue; two sides never get the same ink. */
+export function inksOf(nations: string[]): string[] {
+  const german = nations.map((n) => n === 'de')
+  if (german[0] === german[1]) return ['ochre', 'blue']
+  return german.map((g) => (g ? 'blue' : 'ochre'))
+}

@@ -1,0 +1,47 @@
+// What a game adds to the common table: its board, its decisions, its pictures, and how to read its view.
+import type { Component } from 'svelte'
+import type { Legal, Position, Scenario, SideInfo } from '../net/wire'
+import type { Table } from '../table/state.svelte'
+import type { Selection } from '../table/choice'
+
+/** A unit as the common parts of the table need it. */
+export interface Piece {
+  id: number
+  side: number
+  at: string // '' when it is not on the board
+  kind: string
+}
+
+/** One line of the text view. */
+export interface PlaceText {
+  place: string
+  text: string
+}
+
+export interface GameFace {
+  name: string
+  Board: Component<{ table: Table }>
+  Decision: Component<{ table: Table }> // what the decision of the moment needs beside the board
+  Picture: Component<{ scenario: Scenario }> // the scenario's map, small
+  sides(scenario: Scenario): SideInfo[]
+  colours(scenario: Scenario): string[] // one a side: a key of board/colours.ts
+  pieces(view: unknown): Piece[]
+  unitName(unit: number, view: unknown): string
+  /** Turn and number of turns, and whose sequence it is. */
+  clock(view: unknown): { turn: number; turns: number; active: number }
+  /** Phases shown in the phase bar at this moment, in their order. */
+  phases(position: Position): string[]
+  /** Whether the screen must be handed over before this decision is shown. */
+  secret(position: Position): boolean
+  /** The place a step away, the same place at the edge. */
+  step(place: string, right: number, down: number, view: unknown): string
+  firstPlace(view: unknown): string
+  /** What stands and lies in a place, in words. */
+  describe(place: string, view: unknown, scenario: Scenario): string
+  /** Every place that holds something, and the stocks, in words. */
+  position(view: unknown, scenario: Scenario): { places: PlaceText[]; sides: string[][] }
+  /** An action that was pointed at but is not legal, in notation, so that the server can say why not. */
+  attempt(selection: Selection, place: string, unit: number, position: Position): string | null
+  /** An action in words, for a button. */
+  label(action: Legal, view: unknown): string
+}

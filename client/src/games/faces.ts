@@ -1,0 +1,13 @@
+// Every game that has a board in the page.
+import type { GameFace } from './face'
+import { marmitages } from './marmitages/face'
+
+const FACES: Record<string, GameFace> = { marmitages }
+
+export function faceOf(game: string): GameFace {
+  const face = FACES[game]
+  if (!face) throw new Error(`no board for the game ${game}`)
+  return face
+}
+
+export const hasFace = (game: string): boolean => game in FACES

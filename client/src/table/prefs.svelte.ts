@@ -1,0 +1,37 @@
+// What a reader likes, kept in this browser.
+interface Prefs {
+  counters: boolean // shown; off to read the ground
+  coordinates: boolean
+  objectives: boolean
+  reach: boolean // light up where the selected unit can go
+  silhouettes: boolean // figures instead of symbols
+  sound: boolean
+  quick: boolean // do not wait between the actions of the others
+}
+
+const DEFAULTS: Prefs = {
+  counters: true,
+  coordinates: true,
+  objectives: true,
+  reach: true,
+  silhouettes: false,
+  sound: false,
+  quick: false,
+}
+
+function stored(): Prefs {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(globalThis.localStorage?.getItem('prefs') ?? '{}') as Partial<Prefs>), counters: true }
+  } catch {
+    return { ...DEFAULTS }
+  }
+}
+
+export const prefs: Prefs = $state(stored())
+
+export function toggle(key: keyof Prefs): void {
+  prefs[key] = !prefs[key]
+  localStorage.setItem('prefs', JSON.stringify(prefs))
+}
+
+export const calm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

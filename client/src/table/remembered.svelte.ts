@@ -1,0 +1,48 @@
+// The tables this browser has sat at, so that a game can be continued.
+export interface Remembered {
+  id: string
+  token: string
+  watch: string // '' when it is not known
+  game: string
+  scenario: string // its title in both languages is asked again when it is shown
+  you: number[] // sides; none: watching
+  seen: number // the last number that was looked at
+  at: number // when, ms
+  over: boolean
+  seats: { side: number; token: string }[] // of a table made here: to invite again
+}
+
+const KEY = 'tables'
+const MOST = 30
+
+function stored(): Remembered[] {
+  try {
+    return JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '[]') as Remembered[]
+  } catch {
+    return []
+  }
+}
+
+class Memory {
+  tables: Remembered[] = $state(stored())
+
+  find(id: string, token: string): Remembered | undefined {
+    return this.tables.find((t) => t.id === id && t.token === token)
+  }
+
+  /** Notes what is known of a table; what is left out stays as it was. */
+  note(id: string, token: string, facts: Partial<Remembered>): void {
+    const before = this.find(id, token)
+    const blank: Remembered = { id, token, watch: '', game: '', scenario: '', you: [], seen: 0, at: 0, over: false, seats: [] }
+    const now = { ...(before ?? blank), ...facts, at: Date.now() }
+    this.tables = [now, ...this.tables.filter((t) => t !== before && !(t.id === id && t.token === token))].slice(0, MOST)
+    localStorage.setItem(KEY, JSON.stringify(this.tables))
+  }
+
+  forget(id: string, token: string): void {
+    this.tables = this.tables.filter((t) => t.id !== id || t.token !== token)
+    localStorage.setItem(KEY, JSON.stringify(this.tables))
+  }
+}
+
+export const memory = new Memory()

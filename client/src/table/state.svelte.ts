@@ -1,0 +1,460 @@
+// The table as this browser knows it. Everything that is drawn is drawn from these fields; the verbs around them are the
+// only ones to change them. The server decides: nothing here says what is legal.
+import { faceOf } from '../games/faces'
+import type { GameFace } from '../games/face'
+import { api, Refusal } from '../net/api'
+import { Line, socketAddress, type LineState } from '../net/socket'
+import type {
+  ChatLine,
+  ClientMessage,
+  Entry,
+  Legal,
+  OfferKind,
+  Position,
+  RuleInfo,
+  Scenario,
+  ServerMessage,
+  SideInfo,
+  TableInfo,
+  Words,
+} from '../net/wire'
+import { say, texts } from '../text/texts.svelte'
+import { buttons, following, hasSource, NOTHING, ready, sources, targets, type Selection } from './choice'
+import { calm, prefs } from './prefs.svelte'
+import { memory } from './remembered.svelte'
+import { sound } from './sound'
+
+/** What the keyboard can do to the board's picture. */
+export interface StageHandle {
+  fit(): void
+  zoomBy(factor: number): void
+  panBy(x: number, y: number): void
+  reveal(x: number, y: number): void
+}
+
+export class Table {
+  // -- what it is
+  info: TableInfo | null = $state.raw(null) // seats, dice, options
+  scenario: Scenario | null = $state.raw(null) // the whole file, with the map
+  face: GameFace | null = $state.raw(null) // the game's own board and words
+  rules: Map<string, RuleInfo> = $state.raw(new Map()) // the ledger by id
+  trouble: Words | null = $state.raw(null) // why there is no table to show
+
+  // -- what the server said
+  position: Position | null = $state.raw(null) // the newest
+  log: Entry[] = $state.raw([]) // what was taken back is left out
+  chat: ChatLine[] = $state.raw([])
+  line: LineState = $state('connecting')
+  presence: number[] = $state.raw([]) // sides that are connected
+
+  // -- what is shown
+  shown: Position | null = $state.raw(null) // what the board shows: the newest, one on the way to it, or a moment of the past
+  moment: number | null = $state(null) // looking back: the number of the entry the board stands after
+  telling: Entry | null = $state.raw(null) // the entry the board is just telling
+  replaying = $state(false) // moments follow each other by themselves
+  missed = $state(0) // actions of others since this browser last looked
+
+  // -- what is being pointed at
+  selection: Selection = $state.raw({ ...NOTHING })
+  cursor = $state('') // place of the keyboard's cursor
+  hovered = $state('') // place under the pointer
+  sent = $state(false) // an action is under way to the server
+  refusal: { rule: string; text: Words } | null = $state.raw(null) // why not, for who has just tried
+  stage: StageHandle | null = $state.raw(null) // pan and zoom of the board, for the keyboard
+  announcement = $state('') // what the live region reads
+  unread = $state(0) // chat lines not yet looked at
+
+  // -- at one screen
+  holder = $state(-1) // the side that has taken the screen
+
+  private wire: Line | null = null
+  private queue: Position[] = []
+  private draining = false
+  private hurry: (() => void) | null = null
+  private moments = new Map<number, Position>()
+  private closed = false
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {}
+
+  // -- reading -------------------------------------------------------------------------------------------------------
+  /** The board shows the present, and nothing is on its way. */
+  live = $derived(this.shown !== null && this.shown === this.position && this.moment === null)
+  /** The screen must first be handed to the other player. */
+  covered = $derived(
+    !!this.info?.hotseat && !!this.position && !!this.face && this.position.decider >= 0 &&
+      this.position.viewer !== this.holder && this.face.secret(this.position),
+  )
+  mine = $derived(!!this.position && !!this.info && this.info.you.includes(this.position.decider) && this.position.decider >= 0)
+  legal: Legal[] = $derived(this.live && !this.covered && !this.sent ? (this.position?.legal ?? []) : [])
+  sources = $derived(sources(this.legal))
+  targets = $derived(targets(this.legal, this.selection))
+  buttons = $derived(buttons(this.legal))
+  ready = $derived(ready(this.legal, this.selection))
+  sides: SideInfo[] = $derived(this.face && this.scenario ? this.face.sides(this.scenario) : [])
+  watching = $derived(!!this.info && this.info.you.length === 0)
+  over = $derived(this.position?.outcome != null)
+  /** Numbers the board can be set back to; 0 is the beginning. */
+  stops: number[] = $derived([0, ...this.log.filter((e) => e.action !== undefined).map((e) => e.number)])
+
+  sideName(side: number): string {
+    return this.sides[side]?.name[texts.language] ?? ''
+  }
+
+  // -- coming and going ----------------------------------------------------------------------------------------------
+  async open(moment: number | null): Promise<void> {
+    try {
+      const info = await api.table(this.id, this.token)
+      const face = faceOf(info.game)
+      const scenario = typeof info.scenario === 'string' ? await api.scenario(info.game, info.scenario) : info.scenario
+      const rules = await api.rules(info.game)
+      if (this.closed) return
+      this.rules = new Map(rules.map((rule) => [rule.id, rule]))
+      this.scenario = scenario
+      this.face = face
+      this.info = info
+      this.presence = info.seats.filter((s) => s.present).map((s) => s.side)
+      memory.note(this.id, this.token, { game: info.game, scenario: scenario.id, you: info.you, over: info.over })
+      if (info.watch) memory.note(this.id, this.token, { watch: info.watch })
+      if (info.you.length) void api.chat(this.id, this.token).then((lines) => (this.chat = lines), () => undefined)
+    } catch (error) {
+      this.trouble = error instanceof Refusal ? error.reason.text : { fr: String(error), en: String(error) }
+      return
+    }
+    const seen = memory.find(this.id, this.token)?.seen ?? 0
+    this.wire = new Line(socketAddress(this.id, this.token), () => this.hello(), (m) => this.hear(m, seen, moment), (s) => (this.line = s))
+  }
+
+  close(): void {
+    this.closed = true
+    this.wire?.close()
+    this.hurry?.()
+  }
+
+  private hello(): ClientMessage {
+    const last = this.log[this.log.length - 1]?.number ?? 0
+    return { type: 'hello', from: last, contribution: contribution(this.id), name: localStorage.getItem('name') ?? undefined }
+  }
+
+  private hear(message: ServerMessage, seen: number, moment: number | null): void {
+    if (message.type === 'position') this.take(message, seen, moment)
+    else if (message.type === 'presence') this.presence = message.presence
+    else if (message.type === 'refused') {
+      this.sent = false
+      this.refusal = { rule: message.reason.rule ?? '', text: message.reason.text }
+      this.announcement = message.reason.text[texts.language]
+    } else if (message.type === 'chat') {
+      this.chat = [...this.chat, message]
+      if (!this.info?.you.includes(message.from)) this.unread += 1
+    } else if (message.type === 'offer' && message.answer === false) {
+      this.refusal = { rule: '', text: { fr: '', en: '' } }
+      this.announcement = say('offer-declined')
+    }
+  }
+
+  private take(position: Position, seen: number, moment: number | null): void {
+    const first = this.position === null
+    const fresh = this.enter(position.since)
+    const older = this.position
+    this.position = position
+    this.presence = position.presence
+    if (position.number !== older?.number) this.sent = false
+    if (first) {
+      this.shown = position
+      this.cursor = this.face!.firstPlace(position.view)
+      if (!this.face!.secret(position)) this.holder = position.viewer
+      this.missed = seen > 0 ? fresh.filter((e) => e.number > seen && !this.info!.you.includes(e.side)).length : 0
+      if (moment !== null) void this.lookAt(moment)
+      else if (this.missed) void this.replay(seen)
+      this.note()
+    } else {
+      this.queue.push(position)
+      void this.drain()
+    }
+  }
+
+  /** Adds entries to the log, and drops those that they take back. */
+  private enter(entries: Entry[]): Entry[] {
+    const last = this.log[this.log.length - 1]?.number ?? 0
+    const fresh = entries.filter((e) => e.number > last)
+    const gone = new Set(fresh.flatMap((e) => e.takes_back ?? []))
+    if (fresh.length) this.log = [...this.log, ...fresh].filter((e) => !gone.has(e.number))
+    for (const n of this.moments.keys()) if (gone.has(n)) this.moments.delete(n)
+    return fresh.filter((e) => !gone.has(e.number))
+  }
+
+  private note(): void {
+    memory.note(this.id, this.token, { seen: this.position?.number ?? 0, over: this.over })
+  }
+
+  // -- showing what comes, one after the other -----------------------------------------------------------------------
+  private async drain(): Promise<void> {
+    if (this.draining) return
+    this.draining = true
+    while (this.queue.length && !this.closed) {
+      const position = this.queue.shift()!
+      if (this.moment === null) this.show(position)
+      const told = position.since.findLast((e) => e.events?.length) ?? null
+      if (this.moment === null && told) this.tell(told)
+      if (this.queue.length && told && this.moment === null) await this.pause(told)
+    }
+    this.draining = false
+    if (!this.closed) this.note()
+  }
+
+  private show(position: Position): void {
+    const before = this.shown
+    this.shown = position
+    if (!before || before.number !== position.number) {
+      this.selection = this.carriedOn(position)
+      this.refusal = null
+    }
+    if (!this.face!.secret(position)) this.holder = position.viewer
+    if (position.number !== before?.number && position === this.position) this.announce(position)
+  }
+
+  /** After a move the next unit of the same place is taken up, if it can act too. */
+  private carriedOn(position: Position): Selection {
+    const last = position.since.findLast((e) => e.action)
+    const before = this.selection
+    if (!last || before.unit < 0 || !position.legal.length || position.prompt.key !== this.lastPrompt) return { ...NOTHING }
+    const from = this.lastOrigin
+    const next = from ? position.legal.find((a) => a.unit_id >= 0 && a.origin === from) : undefined
+    return next ? this.chosen({ ...NOTHING, unit: next.unit_id }, position.legal) : { ...NOTHING }
+  }
+  private lastOrigin = ''
+  private lastPrompt = ''
+
+  private tell(entry: Entry): void {
+    this.telling = entry
+    sound(entry)
+  }
+
+  private announce(position: Position): void {
+    const told = position.since.flatMap((e) => e.events ?? []).map((e) => this.eventText(e)).filter(Boolean)
+    this.announcement = [...told.slice(-6), this.promptText(position)].join(' ')
+  }
+
+  private pause(entry: Entry): Promise<void> {
+    if (prefs.quick || calm()) return Promise.resolve()
+    const dice = entry.events?.some((e) => e.dice?.length) ?? false
+    const ms = entry.events?.some((e) => e.lines) ? 3200 : dice ? 1500 : 750
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** Shows the newest position at once. */
+  skip(): void {
+    if (this.replaying) return this.toPresent()
+    const last = this.queue.pop()
+    this.queue = last ? [last] : []
+    this.hurry?.()
+  }
+
+  // -- looking back --------------------------------------------------------------------------------------------------
+  async lookAt(number: number): Promise<void> {
+    this.replaying = false
+    await this.setBack(number)
+  }
+
+  private async setBack(number: number): Promise<void> {
+    const entry = this.log.find((e) => e.number === number) ?? null
+    this.moment = number
+    const position = this.moments.get(number) ?? (await api.moment(this.id, this.token, number))
+    this.moments.set(number, position)
+    if (this.moment !== number) return
+    this.selection = { ...NOTHING }
+    this.shown = position
+    this.telling = entry?.events?.length ? entry : null
+    if (entry) this.announcement = (entry.events ?? []).map((e) => this.eventText(e)).join(' ')
+  }
+
+  toPresent(): void {
+    this.replaying = false
+    this.moment = null
+    this.missed = 0
+    this.hurry?.()
+    if (this.position) this.show(this.position)
+    this.telling = null
+    this.note()
+  }
+
+  /** Plays the entries after a number, then comes back to the present. */
+  async replay(after: number): Promise<void> {
+    this.replaying = true
+    for (const number of this.stops.filter((n) => n > after)) {
+      if (!this.replaying || this.closed) return
+      await this.setBack(number)
+      const entry = this.log.find((e) => e.number === number)
+      if (entry) await this.pause(entry)
+    }
+    if (this.replaying) this.toPresent()
+  }
+
+  stopReplay(): void {
+    this.replaying = false
+    this.hurry?.()
+  }
+
+  // -- pointing ------------------------------------------------------------------------------------------------------
+  /** A place was clicked, or Enter pressed on it; `unit` when it was a counter. */
+  point(place: string, unit = -1): void {
+    this.cursor = place
+    this.refusal = null
+    if (!this.live || !this.legal.length) return
+    const { selection } = this
+    const other = unit >= 0 && unit !== selection.unit && this.sources.units.has(unit)
+    if (!other && this.targets.has(place)) {
+      if (selection.target === place && this.ready) this.confirm()
+      else this.selection = { ...selection, target: place }
+      return
+    }
+    if (unit >= 0 && this.sources.units.has(unit)) {
+      if (unit === selection.unit && this.ready) this.confirm()
+      else this.selection = this.chosen({ ...NOTHING, unit }, this.legal)
+      return
+    }
+    if (this.sources.places.has(place)) {
+      this.selection = selection.origin === place ? { ...NOTHING } : this.chosen({ ...NOTHING, origin: place }, this.legal)
+      return
+    }
+    const here = this.pieces().filter((p) => p.at === place && this.sources.units.has(p.id)).map((p) => p.id)
+    if (here.length) {
+      if (here.includes(selection.unit) && this.ready && here.length === 1) this.confirm()
+      else this.selection = this.chosen({ ...NOTHING, unit: following(here, selection.unit) }, this.legal)
+      return
+    }
+    void this.askWhy(place, unit)
+  }
+
+  /** Where only one target is possible it is shown at once. */
+  private chosen(selection: Selection, legal: Legal[]): Selection {
+    const open = targets(legal, selection)
+    return open.size === 1 ? { ...selection, target: [...open][0] } : selection
+  }
+
+  /** A unit was chosen in a panel. */
+  takeUp(unit: number): void {
+    this.refusal = null
+    this.selection = this.chosen({ ...NOTHING, unit }, this.legal)
+  }
+
+  /** Something else was chosen in a panel: a kind of work, a number. */
+  choose(part: Partial<Selection>): void {
+    this.selection = { ...this.selection, ...part }
+  }
+
+  nextUnit(): void {
+    const pieces = this.pieces().filter((p) => this.sources.units.has(p.id))
+    if (pieces.length) {
+      const unit = following(pieces.map((p) => p.id), this.selection.unit)
+      this.takeUp(unit)
+      this.cursor = pieces.find((p) => p.id === unit)?.at || this.cursor
+    } else if (this.sources.places.size) {
+      const places = [...this.sources.places]
+      const origin = places[(places.indexOf(this.selection.origin) + 1) % places.length]
+      this.selection = this.chosen({ ...NOTHING, origin }, this.legal)
+      this.cursor = origin
+    }
+    if (this.cursor) this.announcement = this.describe(this.cursor)
+  }
+
+  cancel(): void {
+    if (this.moment !== null) return this.toPresent()
+    this.refusal = null
+    this.selection = this.selection.target && hasSource(this.selection) && this.targets.size > 1 ? { ...this.selection, target: '' } : { ...NOTHING }
+  }
+
+  confirm(): void {
+    if (this.ready) this.act(this.ready)
+  }
+
+  act(action: Legal, dice?: number[]): void {
+    if (!this.position || this.sent) return
+    this.lastOrigin = action.unit_id >= 0 ? action.origin : ''
+    this.lastPrompt = this.position.prompt.key
+    this.send({ type: 'act', number: this.position.number, action: action.text, ...(dice ? { dice } : {}) })
+  }
+
+  giveDice(dice: number[]): void {
+    if (this.position) this.send({ type: 'dice', number: this.position.number, dice })
+  }
+
+  undo(): void {
+    if (this.position?.undo) this.send({ type: 'undo', number: this.position.number })
+  }
+
+  offer(what: OfferKind): void {
+    this.send({ type: 'offer', what })
+  }
+
+  answer(what: OfferKind, yes: boolean): void {
+    this.send({ type: 'answer', what, yes })
+  }
+
+  resign(): void {
+    this.send({ type: 'resign' })
+  }
+
+  say(text: string): void {
+    this.send({ type: 'chat', text })
+  }
+
+  private send(message: ClientMessage): void {
+    const gone = this.wire?.send(message) ?? false
+    if (message.type === 'act') this.sent = gone
+    if (!gone) this.announcement = say('line-lost')
+  }
+
+  private async askWhy(place: string, unit: number): Promise<void> {
+    const text = this.face!.attempt(this.selection, place, unit, this.position!)
+    if (!text) return
+    const number = this.position!.number
+    const why = await api.why(this.id, this.token, text).catch(() => null)
+    if (!why?.text || this.position?.number !== number) return
+    this.refusal = { rule: why.rule, text: why.text }
+    this.announcement = why.text[texts.language]
+  }
+
+  // -- words ---------------------------------------------------------------------------------------------------------
+  pieces(): ReturnType<GameFace['pieces']> {
+    return this.face && this.shown ? this.face.pieces(this.shown.view) : []
+  }
+
+  describe(place: string): string {
+    return this.face && this.shown && this.scenario ? this.face.describe(place, this.shown.view, this.scenario) : ''
+  }
+
+  promptText(position: Position): string {
+    const data = { ...position.prompt.data, side: this.sideName(position.decider) }
+    return say(`${this.info!.game}-prompt-${position.prompt.key}`, data)
+  }
+
+  eventText(event: NonNullable<Entry['events']>[number]): string {
+    const view = this.shown?.view ?? this.position?.view
+    return say(`${this.info!.game}-event-${event.key}`, {
+      side: event.side === undefined ? '' : this.sideName(event.side),
+      unit: event.unit === undefined ? '' : this.face!.unitName(event.unit, view),
+      origin: event.origin ?? '',
+      target: event.target ?? '',
+      amount: event.amount,
+    })
+  }
+}
+
+/** A few letters of this browser's own, mixed into the dice of a table: always the same for one table. */
+function contribution(id: string): string {
+  const key = `dice ${id}`
+  const known = localStorage.getItem(key)
+  if (known) return known
+  const made = [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(16).padStart(2, '0')).join('')
+  localStorage.setItem(key, made)
+  return made
+}
