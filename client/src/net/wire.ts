@@ -157,8 +157,8 @@ export type OfferKind = 'draw' | 'take-back' | 'rematch'
 export interface Pending {
   side: number
   action: string
-  sides: number
-  given: number[]
+  sides: number // of the die to throw now; 0: it is another's to throw
+  given: number // how many were given
 }
 
 export interface Position {
@@ -178,7 +178,7 @@ export interface Position {
   setting_up: boolean
   offers: { what: OfferKind; from: number }[]
   viewer: number
-  next: NewTable | null
+  next: boolean // a rematch is ready: ask for the table
 }
 
 export interface ChatLine {
@@ -190,7 +190,7 @@ export interface ChatLine {
 export type ServerMessage =
   | Position
   | { type: 'refused'; number: number; reason: Reason }
-  | { type: 'needs-dice'; action: string; sides: number; given: number[] }
+  | { type: 'needs-dice'; action: string; sides: number; given: number }
   | { type: 'presence'; presence: number[] }
   | ({ type: 'chat' } & ChatLine)
   | { type: 'offer'; what: OfferKind; from: number; answer?: boolean }

@@ -8,11 +8,8 @@ import Decision from './Decision.svelte'
 import Picture from './Picture.svelte'
 import { asScenario, asView, columnOf, DEPTH, ELEMENTS, nameOf, placesOf, rowOf, type UnitView, type View } from './view'
 
-const GENERATED = /^\d+(st|nd|rd|th) (Inf|Assault|Cav|Tank|Car|MG)$/
-
 export function unitText(unit: UnitView): string {
-  const given = GENERATED.test(unit.name) ? '' : unit.name
-  return say('marmitages-unit', { name: given ? 'given' : 'none', given, number: unit.number, kind: unit.kind })
+  return say('marmitages-unit', { name: unit.given ? 'given' : 'none', given: unit.given, number: unit.number, kind: unit.kind })
 }
 
 const unitOf = (id: number, view: View): UnitView | undefined => view.units.find((u) => u.id === id)
@@ -49,6 +46,7 @@ function describe(place: string, view: View, scenario: Scenario): string {
 }
 
 const TURN = ['move', 'assault', 'cut']
+const CARDS = ['cards', 'activate', 'rest', 'move', 'assault', 'cut']
 const SET_UP = ['fortify', 'bombard', 'deploy']
 
 export const marmitages: GameFace = {
@@ -69,10 +67,11 @@ export const marmitages: GameFace = {
     const { turn } = asView(view)
     if (prompt.key === 'over') return ['over']
     if (turn === 0) return prompt.key === 'buy' ? ['buy', ...SET_UP] : SET_UP.includes(prompt.key) ? SET_UP : [prompt.key]
+    if (['cards', 'activate', 'rest', 'interdict'].includes(prompt.key) || asView(view).cards) return CARDS.includes(prompt.key) ? CARDS : ['cards', ...TURN]
     if (prompt.key === 'reinforce') return ['reinforce', ...TURN]
     return prompt.key === 'barrage' ? ['barrage', ...TURN] : TURN
   },
-  secret: ({ prompt }) => prompt.key === 'commit' || prompt.key === 'buy',
+  secret: ({ prompt, view }) => prompt.key === 'commit' || prompt.key === 'buy' || !!asView(view).cards,
   step: (place, right, down, view) => {
     const clamp = (n: number, most: number): number => Math.max(0, Math.min(most - 1, n))
     return nameOf(clamp(columnOf(place) + right, asView(view).width), clamp(rowOf(place) + down, DEPTH))
@@ -123,11 +122,16 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
 
 const ahead = (place: string): string => nameOf(columnOf(place), rowOf(place) === 0 ? 1 : rowOf(place) - 1)
 
+export function cardText(card: string): string {
+  return ['shells', 'barrages'].includes(card) ? say(`marmitages-ace-${card}`) : say(`marmitages-card-${card}`)
+}
+
 function label(action: Legal, view: unknown): string {
   const unit = unitOf(action.unit_id, asView(view))
   const verb = say(`marmitages-verb-${action.verb}`, { phase: asView(view).phase })
   const extras = action.extras.map((extra) => {
     if (action.verb === 'commit') return say(`marmitages-commit-${extra}`)
+    if (['line', 'play', 'discard'].includes(action.verb)) return cardText(extra)
     return action.verb === 'place' ? say(`marmitages-element-${extra}`) : say(`marmitages-goods-${extra}`)
   })
   const shells = action.verb === 'commit' ? say('marmitages-stock-shells', { count: action.amount }) : action.amount ? String(action.amount) : ''

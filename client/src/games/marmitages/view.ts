@@ -10,6 +10,7 @@ export type Element = 'wire' | 'trench' | 'fort'
 export interface UnitView {
   id: number
   name: string // in notation
+  given: string // the scenario's own name for it, '' for none
   number: number // how-manieth of its kind
   side: number
   kind: Kind
@@ -17,7 +18,7 @@ export interface UnitView {
   attacking: Quality
   defending: Quality
   at: string // '' when it is not on the table
-  marks: ('bogged' | 'moved' | 'fought' | 'assaulted')[]
+  marks: string[] // bogged, moved, fought, assaulted; with cards also active, idle, no-ammunition, no-supply, mutinous
   gone?: 'in-hand' | 'to-come' | 'lost'
 }
 
@@ -58,6 +59,17 @@ export interface View {
   units: UnitView[]
   sectors: Record<string, SectorView>
   sides: SideView[]
+  line?: number // with cards: the line of battle in play, 0 for none
+  cards?: CardsView[]
+}
+
+export interface CardsView {
+  deck: number
+  hand: number
+  temporary: string[]
+  permanent: string[]
+  burning: string
+  cards?: string[] // the hand, for its owner
 }
 
 interface Army {
