@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { unitSymbols } from './symbols'
+import { unitSymbols } from './symbols.ts'
 
 const server = '127.0.0.1:8000'
 

@@ -15,6 +15,11 @@ function wished(): Language {
   return globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en'
 }
 
+/** French puts a space before its tall signs, at which no line may break. */
+function typography(text: string): string {
+  return text.replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0').replace(/ ([;!?])/g, '\u202f$1').replace(/§ /g, '§\u00a0')
+}
+
 class Texts {
   language: Language = $state(wished()) // the reader's
   bundles: Partial<Record<Language, FluentBundle>> = $state.raw({}) // catalogues that have come
@@ -27,7 +32,7 @@ class Texts {
   }
 
   add(language: Language, catalogue: string): void {
-    const bundle = new FluentBundle(LOCALES[language], { useIsolating: false })
+    const bundle = new FluentBundle(LOCALES[language], { useIsolating: false, ...(language === 'fr' ? { transform: typography } : {}) })
     bundle.addResource(new FluentResource(catalogue))
     this.bundles = { ...this.bundles, [language]: bundle }
   }
@@ -47,7 +52,10 @@ export const texts = new Texts()
 export const say: Say = (key, values) => texts.say(key, values)
 
 /** The reader's language of a text that comes in both. */
-export const word = (words: Words | null | undefined): string => words?.[texts.language] ?? ''
+export function word(words: Words | null | undefined): string {
+  const text = words?.[texts.language] ?? ''
+  return texts.language === 'fr' ? typography(text) : text
+}
 
 export function number(n: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(LOCALES[texts.language], options).format(n)

@@ -7,6 +7,237 @@ rule-kind-optional = optional
 refused-over = The game is over.
 refused-rule = Forbidden by the rule “{ $rule }” (§ { $section }): { $text }
 
+## The page
+nav-games = Games
+language = Language
+loading = One moment…
+close = Close
+confirm = Confirm
+cancel = Cancel
+accept = Accept
+decline = Decline
+copy = Copy
+copied = Copied
+more = More
+fewer = Fewer
+at-most = ({ $count } at most)
+menu = Menu
+done = Done
+undo = Take back the last action
+you = you
+present = connected
+absent = away
+to-lobby = Back to the lobby
+server-silent = The server does not answer. Is it running?
+
+## Lobby
+lobby-title = Yesterday’s battles, played by their rules
+lobby-lead = Historical tabletop games: against the computer, two at one screen, or far apart by a simple link. Nothing to install, no account.
+play-now = Play now
+continue = Continue
+watching = watching
+hotseat = two at this screen
+table-running = running
+table-over = over
+forget = Forget “{ $title }”
+minutes = { $count } min
+difficulty-1 = easy
+difficulty-2 = medium
+difficulty-3 = hard
+open-record = Open a recorded game
+open-record-what = To see it again action by action, or to play on from it.
+choose-file = Choose a file…
+
+## Briefing
+briefing-forces = The forces
+briefing-special = Special rules
+briefing-goal = The goal
+briefing-sources = Sources
+how-to-play = How to play
+way-computer = Against the computer
+way-computer-what = You take one side, it takes the other.
+way-hotseat = Two at this screen
+way-hotseat-what = The screen is passed on; secrets stay covered.
+way-online = Far apart, by a link
+way-online-what = You get a link to send to the other player.
+your-side = Your side
+your-name = Your name
+level = Level
+level-random = random
+level-recruit = recruit
+level-sergeant = sergeant
+level-captain = captain
+level-colonel = colonel
+level-marshal = marshal
+play = Play
+options = Options and optional rules
+option-as-given = as in the scenario
+option-match = Match of two games, sides swapped
+option-own-dice = Our own dice, typed in by hand
+
+## The table
+map = Map
+panel = Panel
+phases = Phases of the turn
+turn-of = Turn { $turn } of { $turns }
+tab-decision = Decision
+tab-log = Log
+tab-text = Position
+tab-chat = Chat
+no-table = This table cannot be opened
+waiting-for = Waiting for the other player ({ $side }): send the link in the menu.
+thinking = { $side }: the computer is thinking
+their-turn = { $side }: your opponent is to play.
+line-lost = Connection lost: it comes back by itself, nothing is lost.
+looking-back = You are looking at a past moment of the game.
+looking-back-at = After action { NUMBER($number, useGrouping: "false") }
+to-present = Back to the present
+missed = Since you left: { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+replaying = Replaying the game…
+catching-up = More is coming…
+skip = Skip
+cursor-target = Possible target.
+board-label = Game board
+board-help = Arrows: move the cursor. Enter: choose. Escape: cancel. n: next unit. Question mark: all keys.
+text-view = The position in words
+text-places = On the table
+text-actions = { $count ->
+    [one] Possible action
+   *[other] Possible actions ({ $count })
+}
+
+## Log and replay
+log = Log
+log-before = Set-up
+log-turn = Turn { $turn }
+log-empty = Nothing has happened yet.
+log-filter = Show
+log-filter-all = All
+log-filter-dice = Dice
+log-filter-fights = Fights
+log-look = Set the board back to after action { NUMBER($number, useGrouping: "false") }
+log-link = Copy the link of action { NUMBER($number, useGrouping: "false") }
+log-secret = { $side }: a secret action.
+log-done = { $side }: phase ended.
+log-undo = { $side }: an action taken back.
+log-take-back = { $side }: an action taken back by agreement.
+log-resigned = { $side }: resigns.
+log-agreed = A draw by agreement.
+log-offer = { $side }: an offer.
+replay = Replay the game
+replay-at = Action { $number } of { $count }
+replay-start = To the beginning
+replay-back = Previous action
+replay-next = Next action
+replay-present = To the present
+replay-play = Play
+replay-pause = Pause
+replay-all = Replay the game
+
+## Chances and totals
+tally-total = Total
+tally-hidden = hidden
+odds-title = Chances before the commitment
+odds-part-won = assault won
+odds-part-tied = tie
+odds-part-lost = assault repulsed
+odds-losses = Expected losses: { $mine } { $lost }, { $theirs } { $fallen }.
+odds-taken-chance = Place taken: { $chance }.
+odds-if-nothing = If the opponent commits nothing.
+
+## Chat and offers
+chat = Chat
+chat-empty = No messages.
+chat-write = Your message
+chat-send = Send
+offer-draw = { $side }: a draw?
+offer-take-back = { $side }: take the last action back?
+offer-rematch = { $side }: another game, sides swapped?
+offer-declined = Offer declined.
+ask-draw = Offer a draw
+ask-take-back = Ask to take back
+resign = Resign
+resign-sure = Really resign?
+
+## Menu
+menu-board = The board
+menu-game = The game
+menu-links = Links
+invite = Invite the other player ({ $side })
+invite-watch = Invite spectators
+look-counters = Counters
+look-coordinates = Coordinates
+look-objectives = Objectives
+look-reach = Possible targets
+look-silhouettes = Silhouettes instead of symbols
+look-sound = Sounds
+look-quick = No waiting between actions
+record-download = Download the record
+help = Keys and marks
+help-how = Choose a unit, then a lit target, and confirm with a second click or Enter. What is refused says why.
+help-marks = Marks on the counters
+key-arrows = move the cursor
+key-enter = choose, then confirm
+key-escape = cancel, back to the present
+key-next = next unit that can act
+key-done = end the phase
+key-undo = take back the last action
+key-skip = skip what is being replayed
+key-zoom = zoom in, out, fit
+key-pan = move the map
+key-counters = hide or show the counters
+key-coordinates = coordinates
+key-objectives = objectives
+key-reach = possible targets
+key-text = the position in words
+key-help = this help
+mark-act = can act
+mark-moved = has moved
+mark-fought = has fought
+mark-elite = elite
+mark-inexperienced = inexperienced
+mark-stuck = bogged down
+
+## One screen, own dice
+pass-screen = Pass the screen: { $side }
+pass-screen-why = The next decision is secret. The other player must not see it.
+pass-screen-taken = I have it ({ $side })
+own-dice = Throw a die of { $sides } sides and click the result
+dice-awaited = Waiting for the opponent’s dice.
+
+## The end
+end-won = Victory!
+end-lost = Defeat
+end-draw = A draw
+end-winner = Victory: { $side }
+end-actions = { $count } actions played.
+rematch = Play again, sides swapped
+to-next-game = To the next game
+dice-check = Check the dice
+dice-check-what = This fingerprint of the dice’s secret was published before the first throw. The secret is known now: your browser can make every die again.
+dice-check-now = Make every die again
+checking = Checking…
+dice-right = { $count ->
+    [one] 1 die made again,
+   *[other] { $count } dice made again,
+} all as played, and the secret is the one announced.
+dice-wrong = The dice do not fit the announced secret: { $entries }
+dice-commitment = Fingerprint of the dice’s secret
+
+## Rules
+rules = Rules
+rules-what = Every rule of the program with where it comes from: printed in the text, a ruling on an open point, rebuilt, or optional.
+rules-search = Search the rules
+rules-kinds = Kinds of rules
+rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+}
+rule-open = Open the rule, § { $section }
+
 # Refusals of the server.
 refused-stale = The game has moved on since: look at the position and decide again.
 refused-not-your-decision = It is not your decision now.

@@ -7,6 +7,237 @@ rule-kind-optional = facultative
 refused-over = La partie est finie.
 refused-rule = Interdit par la règle « { $rule } » (§ { $section }) : { $text }
 
+## La page
+nav-games = Jeux
+language = Langue
+loading = Un instant…
+close = Fermer
+confirm = Confirmer
+cancel = Annuler
+accept = Accepter
+decline = Refuser
+copy = Copier
+copied = Copié
+more = Plus
+fewer = Moins
+at-most = (au plus { $count })
+menu = Menu
+done = Terminer
+undo = Reprendre la dernière action
+you = vous
+present = connecté
+absent = absent
+to-lobby = Retour à l’accueil
+server-silent = Le serveur ne répond pas. Est-il lancé ?
+
+## Accueil
+lobby-title = Les batailles d’hier, jouées selon leurs règles
+lobby-lead = Des jeux d’histoire sur table : contre l’ordinateur, à deux devant le même écran, ou à distance par un simple lien. Rien à installer, aucun compte.
+play-now = Jouer tout de suite
+continue = Reprendre
+watching = spectateur
+hotseat = deux au même écran
+table-running = en cours
+table-over = terminée
+forget = Oublier « { $title } »
+minutes = { $count } min
+difficulty-1 = facile
+difficulty-2 = moyenne
+difficulty-3 = difficile
+open-record = Ouvrir une partie enregistrée
+open-record-what = Pour la revoir coup par coup, ou la reprendre à deux.
+choose-file = Choisir un fichier…
+
+## Présentation
+briefing-forces = Les forces
+briefing-special = Règles particulières
+briefing-goal = Le but
+briefing-sources = Sources
+how-to-play = Comment jouer
+way-computer = Contre l’ordinateur
+way-computer-what = Vous prenez un camp, il prend l’autre.
+way-hotseat = À deux devant cet écran
+way-hotseat-what = On se passe l’écran ; les secrets restent couverts.
+way-online = À distance, par un lien
+way-online-what = Vous recevez un lien à envoyer à l’autre joueur.
+your-side = Votre camp
+your-name = Votre nom
+level = Niveau
+level-random = hasard
+level-recruit = recrue
+level-sergeant = sergent
+level-captain = capitaine
+level-colonel = colonel
+level-marshal = maréchal
+play = Jouer
+options = Options et règles facultatives
+option-as-given = selon le scénario
+option-match = Rencontre en deux manches, camps échangés
+option-own-dice = Nos propres dés, saisis à la main
+
+## La table
+map = Carte
+panel = Panneau
+phases = Phases du tour
+turn-of = Tour { $turn } sur { $turns }
+tab-decision = Décision
+tab-log = Journal
+tab-text = Position
+tab-chat = Messages
+no-table = Cette table n’est pas ouverte
+waiting-for = On attend l’autre joueur ({ $side }) : envoyez-lui le lien du menu.
+thinking = { $side } : l’ordinateur réfléchit
+their-turn = { $side } : à l’adversaire de jouer.
+line-lost = Connexion perdue : elle revient d’elle-même, rien n’est perdu.
+looking-back = Vous regardez un moment passé de la partie.
+looking-back-at = Après l’action { NUMBER($number, useGrouping: "false") }
+to-present = Revenir au présent
+missed = Depuis votre départ : { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+replaying = La partie se rejoue…
+catching-up = La suite arrive…
+skip = Passer
+cursor-target = Cible possible.
+board-label = Plateau de jeu
+board-help = Flèches : déplacer le curseur. Entrée : choisir. Échap : annuler. n : unité suivante. Point d’interrogation : toutes les touches.
+text-view = La position en toutes lettres
+text-places = Sur la table
+text-actions = { $count ->
+    [one] Action possible
+   *[other] Actions possibles ({ $count })
+}
+
+## Journal et reprise
+log = Journal
+log-before = Préparation
+log-turn = Tour { $turn }
+log-empty = Rien n’est encore arrivé.
+log-filter = Montrer
+log-filter-all = Tout
+log-filter-dice = Dés
+log-filter-fights = Combats
+log-look = Remettre le plateau après l’action { NUMBER($number, useGrouping: "false") }
+log-link = Copier le lien de l’action { NUMBER($number, useGrouping: "false") }
+log-secret = { $side } : une action secrète.
+log-done = { $side } : phase terminée.
+log-undo = { $side } : une action reprise.
+log-take-back = { $side } : une action reprise d’un commun accord.
+log-resigned = { $side } : abandon.
+log-agreed = Partie nulle d’un commun accord.
+log-offer = { $side } : une proposition.
+replay = Revoir la partie
+replay-at = Action { $number } sur { $count }
+replay-start = Au début
+replay-back = Action précédente
+replay-next = Action suivante
+replay-present = Au présent
+replay-play = Rejouer
+replay-pause = Pause
+replay-all = Revoir la partie
+
+## Chances et totaux
+tally-total = Total
+tally-hidden = caché
+odds-title = Chances avant de s’engager
+odds-part-won = assaut gagné
+odds-part-tied = égalité
+odds-part-lost = assaut repoussé
+odds-losses = Pertes attendues : { $mine } { $lost }, { $theirs } { $fallen }.
+odds-taken-chance = Secteur pris : { $chance }.
+odds-if-nothing = Si l’adversaire n’engage rien.
+
+## Messages et propositions
+chat = Messages
+chat-empty = Aucun message.
+chat-write = Votre message
+chat-send = Envoyer
+offer-draw = { $side } : partie nulle ?
+offer-take-back = { $side } : reprendre la dernière action ?
+offer-rematch = { $side } : une autre manche, camps échangés ?
+offer-declined = Proposition refusée.
+ask-draw = Proposer la nulle
+ask-take-back = Demander à reprendre
+resign = Abandonner
+resign-sure = Abandonner pour de bon ?
+
+## Menu
+menu-board = Le plateau
+menu-game = La partie
+menu-links = Liens
+invite = Inviter l’autre joueur ({ $side })
+invite-watch = Inviter des spectateurs
+look-counters = Pions
+look-coordinates = Coordonnées
+look-objectives = Objectifs
+look-reach = Cibles possibles
+look-silhouettes = Silhouettes au lieu de symboles
+look-sound = Sons
+look-quick = Sans attente entre les actions
+record-download = Télécharger la partie
+help = Touches et signes
+help-how = Choisissez une unité, puis une cible éclairée, et confirmez d’un second clic ou d’Entrée. Ce qui est refusé dit pourquoi.
+help-marks = Signes sur les pions
+key-arrows = déplacer le curseur
+key-enter = choisir, puis confirmer
+key-escape = annuler, revenir au présent
+key-next = unité suivante qui peut agir
+key-done = terminer la phase
+key-undo = reprendre la dernière action
+key-skip = passer ce qui se rejoue
+key-zoom = agrandir, réduire, tout voir
+key-pan = déplacer la carte
+key-counters = cacher ou montrer les pions
+key-coordinates = coordonnées
+key-objectives = objectifs
+key-reach = cibles possibles
+key-text = la position en toutes lettres
+key-help = cette aide
+mark-act = peut agir
+mark-moved = a bougé
+mark-fought = a combattu
+mark-elite = élite
+mark-inexperienced = inexpérimentée
+mark-stuck = embourbé
+
+## Un écran, nos dés
+pass-screen = Passez l’écran : { $side }
+pass-screen-why = La décision qui suit est secrète. L’autre joueur ne doit pas la voir.
+pass-screen-taken = C’est moi ({ $side })
+own-dice = Lancez un dé à { $sides } faces et cliquez le résultat
+dice-awaited = On attend les dés de l’adversaire.
+
+## La fin
+end-won = Victoire !
+end-lost = Défaite
+end-draw = Partie nulle
+end-winner = Victoire : { $side }
+end-actions = { $count } actions jouées.
+rematch = Rejouer, camps échangés
+to-next-game = À la partie suivante
+dice-check = Vérifier les dés
+dice-check-what = Cette empreinte du secret des dés fut publiée avant le premier lancer. Le secret est maintenant connu : votre navigateur peut refaire chaque dé.
+dice-check-now = Refaire tous les dés
+checking = Vérification…
+dice-right = { $count ->
+    [one] 1 dé refait,
+   *[other] { $count } dés refaits,
+} tous exacts, et le secret est bien celui annoncé.
+dice-wrong = Les dés ne correspondent pas au secret annoncé : { $entries }
+dice-commitment = Empreinte du secret des dés
+
+## Règles
+rules = Règles
+rules-what = Chaque règle du programme, avec sa source : imprimée dans le texte, interprétation d’un point ouvert, reconstituée, ou facultative.
+rules-search = Chercher dans les règles
+rules-kinds = Sortes de règles
+rules-found = { $count ->
+    [one] 1 règle
+   *[other] { $count } règles
+}
+rule-open = Ouvrir la règle, § { $section }
+
 # Refus du serveur.
 refused-stale = La partie a avancé entre-temps : regardez la position et décidez à nouveau.
 refused-not-your-decision = Ce n’est pas à vous de décider maintenant.

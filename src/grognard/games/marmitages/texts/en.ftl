@@ -3,6 +3,135 @@
 marmitages-name = Marmitages
 marmitages-tagline = 1914-1918, by sectors: artillery committed in secret, assaults, trenches.
 
+## The page
+marmitages-badge-assault = AT
+marmitages-quality-by-situation = attack: { $attacking }, defence: { $defending }
+marmitages-empty-sector = empty
+marmitages-no-mans-land = no man’s land
+marmitages-stock-waiting = { $count ->
+    [one] 1 unit to place
+   *[other] { $count } units to place
+}
+marmitages-stock-lost = { $count ->
+    [0] no losses
+    [one] 1 loss
+   *[other] { $count } losses
+}
+marmitages-choose-element = Defence element to place
+marmitages-choose-unit = Unit
+marmitages-hint-fortify = Choose an element, then a sector of your half.
+marmitages-hint-deploy = Choose a unit, then a lit sector.
+marmitages-hint-bombard = Choose the sector to bombard.
+marmitages-hint-barrage = Choose the sector to bar.
+marmitages-hint-move = { $count ->
+    [0] No unit can move any more.
+    [one] 1 unit can still move.
+   *[other] { $count } units can still move.
+}
+marmitages-hint-assault = { $count ->
+    [0] No sector can attack any more.
+    [one] 1 sector can attack: choose it, then its target.
+   *[other] { $count } sectors can attack: choose one, then its target.
+}
+marmitages-bombard-points = Points of bombardment on { $target }
+marmitages-points-left = { $count ->
+    [one] 1 point to spend
+   *[other] { $count } points to spend
+}
+marmitages-goods = To buy
+marmitages-goods-had = Bought
+marmitages-assault-title = Assault { $origin } → { $target }
+marmitages-left = { $count } left
+marmitages-commit-gas = gas
+marmitages-commit-plane = aviation
+marmitages-commit-nothing = Commit nothing
+marmitages-last-combat = Last combat: { $target }
+marmitages-use-line = Activate line { $line }
+marmitages-card-no-use = This card is of no use now.
+marmitages-face-jack = J
+marmitages-face-queen = Q
+marmitages-face-king = K
+marmitages-face-ace = A
+
+## Lines of the totals
+marmitages-line-infantry-point = { $count ->
+    [one] 1 battalion
+   *[other] { $count } battalions
+}
+marmitages-line-elite-point = elite
+marmitages-line-armour-points = { $count ->
+    [one] 1 armoured unit
+   *[other] { $count } armoured units
+}
+marmitages-line-inexperienced-penalty = inexperienced
+marmitages-line-shell-support = artillery, { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+marmitages-line-nest-point = { $count ->
+    [one] 1 machine-gun nest
+   *[other] { $count } machine-gun nests
+}
+marmitages-line-nest-fire = machine-gun fire
+marmitages-line-wire-point = wire
+marmitages-line-trench-points = { $count ->
+    [one] trench
+   *[other] trenches
+}
+marmitages-line-fort-points = fort
+marmitages-line-difficult-point = difficult ground
+marmitages-line-gas-roll = gas
+marmitages-line-gas-elite = gas on elite troops
+marmitages-line-gas-inexperienced = gas on inexperienced troops
+marmitages-line-cavalry-point = { $count ->
+    [one] 1 squadron
+   *[other] { $count } squadrons
+}
+marmitages-line-cavalry-against-works = cavalry against works
+marmitages-line-aviation-roll = aviation
+marmitages-line-attrition = attrition
+marmitages-line-bombardment-damage = bombardment, { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+marmitages-line-light-artillery = light artillery, { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+
+## Sections of the rules
+marmitages-section-intro = The match
+marmitages-section-1 = § 1 The table
+marmitages-section-2 = § 2 Set-up
+marmitages-section-2a = § 2a Defences
+marmitages-section-2b = § 2b Preliminary bombardment
+marmitages-section-2c = § 2c Deployment
+marmitages-section-3 = § 3 The turn
+marmitages-section-4 = § 4 Movement
+marmitages-section-5 = § 5 The assault
+marmitages-section-5a = § 5a Who attacks
+marmitages-section-5b = § 5b Several assaults
+marmitages-section-5c = § 5c The points
+marmitages-section-6 = § 6 Gas
+marmitages-section-7 = § 7 Cavalry
+marmitages-section-8 = § 8 Aviation
+marmitages-section-9 = § 9 Cutting wire
+marmitages-section-10 = § 10 Last shells
+marmitages-section-11 = § 11 The end and victory
+marmitages-section-12 = § 12 Scenarios
+marmitages-section-13 = § 13 Attrition
+marmitages-section-14 = § 14 Light artillery
+marmitages-section-15 = § 15 Rolling barrage
+marmitages-section-16 = § 16 Interdiction barrage
+marmitages-section-points = Armies by points
+marmitages-section-cards = Activation by cards
+marmitages-section-cards-activation = Cards: activation
+marmitages-section-cards-decks = Cards: the decks
+marmitages-section-cards-discards = Cards: discards
+marmitages-section-cards-events = Cards: events
+marmitages-section-cards-hand = Cards: the hand
+marmitages-section-cards-lines = Cards: the lines
+
 ## Units, works, means
 marmitages-kind-infantry = infantry
 marmitages-kind-assault-troops = assault troops

@@ -3,6 +3,135 @@
 marmitages-name = Marmitages
 marmitages-tagline = 1914-1918, par secteurs : artillerie engagée en secret, assauts, tranchées.
 
+## La page
+marmitages-badge-assault = TA
+marmitages-quality-by-situation = attaque : { $attacking }, défense : { $defending }
+marmitages-empty-sector = vide
+marmitages-no-mans-land = no man’s land
+marmitages-stock-waiting = { $count ->
+    [one] 1 unité à placer
+   *[other] { $count } unités à placer
+}
+marmitages-stock-lost = { $count ->
+    [0] aucune perte
+    [one] 1 perte
+   *[other] { $count } pertes
+}
+marmitages-choose-element = Élément de défense à poser
+marmitages-choose-unit = Unité
+marmitages-hint-fortify = Choisissez un élément, puis un secteur de votre moitié.
+marmitages-hint-deploy = Choisissez une unité, puis un secteur éclairé.
+marmitages-hint-bombard = Choisissez le secteur à bombarder.
+marmitages-hint-barrage = Choisissez le secteur à interdire.
+marmitages-hint-move = { $count ->
+    [0] Plus aucune unité ne peut bouger.
+    [one] 1 unité peut encore bouger.
+   *[other] { $count } unités peuvent encore bouger.
+}
+marmitages-hint-assault = { $count ->
+    [0] Plus aucun secteur ne peut attaquer.
+    [one] 1 secteur peut attaquer : choisissez-le, puis sa cible.
+   *[other] { $count } secteurs peuvent attaquer : choisissez-en un, puis sa cible.
+}
+marmitages-bombard-points = Points de bombardement sur { $target }
+marmitages-points-left = { $count ->
+    [one] 1 point à dépenser
+   *[other] { $count } points à dépenser
+}
+marmitages-goods = À acheter
+marmitages-goods-had = Acquis
+marmitages-assault-title = Assaut { $origin } → { $target }
+marmitages-left = reste { $count }
+marmitages-commit-gas = gaz
+marmitages-commit-plane = aviation
+marmitages-commit-nothing = Ne rien engager
+marmitages-last-combat = Dernier combat : { $target }
+marmitages-use-line = Activer la ligne { $line }
+marmitages-card-no-use = Cette carte ne sert à rien maintenant.
+marmitages-face-jack = V
+marmitages-face-queen = D
+marmitages-face-king = R
+marmitages-face-ace = A
+
+## Lignes des totaux
+marmitages-line-infantry-point = { $count ->
+    [one] 1 bataillon
+   *[other] { $count } bataillons
+}
+marmitages-line-elite-point = élite
+marmitages-line-armour-points = { $count ->
+    [one] 1 blindé
+   *[other] { $count } blindés
+}
+marmitages-line-inexperienced-penalty = inexpérimentés
+marmitages-line-shell-support = artillerie, { $count ->
+    [one] 1 dé
+   *[other] { $count } dés
+}
+marmitages-line-nest-point = { $count ->
+    [one] 1 nid de mitrailleuses
+   *[other] { $count } nids de mitrailleuses
+}
+marmitages-line-nest-fire = tir des mitrailleuses
+marmitages-line-wire-point = barbelés
+marmitages-line-trench-points = { $count ->
+    [one] tranchée
+   *[other] tranchées
+}
+marmitages-line-fort-points = fortin
+marmitages-line-difficult-point = terrain difficile
+marmitages-line-gas-roll = gaz
+marmitages-line-gas-elite = gaz sur une élite
+marmitages-line-gas-inexperienced = gaz sur des inexpérimentés
+marmitages-line-cavalry-point = { $count ->
+    [one] 1 escadron
+   *[other] { $count } escadrons
+}
+marmitages-line-cavalry-against-works = cavalerie devant des défenses
+marmitages-line-aviation-roll = aviation
+marmitages-line-attrition = usure
+marmitages-line-bombardment-damage = bombardement, { $count ->
+    [one] 1 dé
+   *[other] { $count } dés
+}
+marmitages-line-light-artillery = artillerie légère, { $count ->
+    [one] 1 dé
+   *[other] { $count } dés
+}
+
+## Sections des règles
+marmitages-section-intro = Le match
+marmitages-section-1 = § 1 La table
+marmitages-section-2 = § 2 La mise en place
+marmitages-section-2a = § 2a Les défenses
+marmitages-section-2b = § 2b Le bombardement préliminaire
+marmitages-section-2c = § 2c Le déploiement
+marmitages-section-3 = § 3 Le tour
+marmitages-section-4 = § 4 Le mouvement
+marmitages-section-5 = § 5 L’assaut
+marmitages-section-5a = § 5a Qui attaque
+marmitages-section-5b = § 5b Plusieurs assauts
+marmitages-section-5c = § 5c Les points
+marmitages-section-6 = § 6 Les gaz
+marmitages-section-7 = § 7 La cavalerie
+marmitages-section-8 = § 8 L’aviation
+marmitages-section-9 = § 9 Couper les barbelés
+marmitages-section-10 = § 10 Les derniers obus
+marmitages-section-11 = § 11 La fin et la victoire
+marmitages-section-12 = § 12 Les scénarios
+marmitages-section-13 = § 13 L’usure
+marmitages-section-14 = § 14 L’artillerie légère
+marmitages-section-15 = § 15 Le barrage roulant
+marmitages-section-16 = § 16 Le barrage d’interdiction
+marmitages-section-points = L’armée par points
+marmitages-section-cards = L’activation par cartes
+marmitages-section-cards-activation = Cartes : l’activation
+marmitages-section-cards-decks = Cartes : les paquets
+marmitages-section-cards-discards = Cartes : les défausses
+marmitages-section-cards-events = Cartes : les événements
+marmitages-section-cards-hand = Cartes : la main
+marmitages-section-cards-lines = Cartes : les lignes
+
 ## Unités, défenses, moyens
 marmitages-kind-infantry = { $count ->
     [one] infanterie
