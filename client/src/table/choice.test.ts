@@ -27,6 +27,11 @@ test('what needs no pointing is a button', () => {
   expect(buttons([done, ...moves])).toEqual([done])
 })
 
+test('nothing committed is one choice among others, not a button', () => {
+  const commit = [action({ text: 'commit nothing', verb: 'commit' }), action({ text: 'commit 1 shells', verb: 'commit', amount: 1 })]
+  expect(buttons(commit)).toEqual([])
+})
+
 test('units act, or places as a whole', () => {
   expect([...sources([done, ...moves]).units]).toEqual([3, 4])
   expect([...sources(assaults).places]).toEqual(['C5', 'B5'])

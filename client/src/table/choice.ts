@@ -12,12 +12,16 @@ export interface Selection {
 
 export const NOTHING: Readonly<Selection> = { unit: -1, origin: '', target: '', extra: '', amount: -1 }
 
-/** An action that needs nothing to be pointed at: it is a button. */
-export function isButton(action: Legal): boolean {
+/** An action that says nothing but its verb. */
+function isBare(action: Legal): boolean {
   return action.unit_id < 0 && !action.origin && !action.target && !action.amount && !action.extras.length
 }
 
-export const buttons = (legal: Legal[]): Legal[] => legal.filter(isButton)
+/** Actions that need nothing to be pointed at or chosen: they are buttons. */
+export function buttons(legal: Legal[]): Legal[] {
+  const wordy = new Set(legal.filter((a) => !isBare(a)).map((a) => a.verb))
+  return legal.filter((a) => isBare(a) && !wordy.has(a.verb))
+}
 
 /** Units that can act, and places that act as a whole. */
 export function sources(legal: Legal[]): { units: Set<number>; places: Set<string> } {
@@ -36,7 +40,7 @@ export const hasSource = (selection: Selection): boolean => selection.unit >= 0 
 export function matching(legal: Legal[], selection: Selection, withTarget: boolean): Legal[] {
   return legal.filter(
     (a) =>
-      !isButton(a) &&
+      !isBare(a) &&
       (selection.unit >= 0 ? a.unit_id === selection.unit : a.unit_id < 0) &&
       (a.unit_id >= 0 || a.origin === selection.origin) &&
       (!selection.extra || a.extras.includes(selection.extra)) &&

@@ -114,6 +114,7 @@ log = Log
 log-before = Set-up
 log-turn = Turn { $turn }
 log-empty = Nothing has happened yet.
+log-rest = … and { $count } more
 log-filter = Show
 log-filter-all = All
 log-filter-dice = Dice

@@ -114,6 +114,7 @@ log = Journal
 log-before = Préparation
 log-turn = Tour { $turn }
 log-empty = Rien n’est encore arrivé.
+log-rest = … et { $count } autres
 log-filter = Montrer
 log-filter-all = Tout
 log-filter-dice = Dés

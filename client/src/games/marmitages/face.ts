@@ -21,6 +21,13 @@ export function qualityText(unit: UnitView): string {
   return say('marmitages-quality-by-situation', { attacking: quality(unit.attacking), defending: quality(unit.defending) })
 }
 
+/** The same by the marks of the counters, where there is little room. */
+export function qualityMarks(unit: UnitView): string {
+  const mark = { standard: '–', inexperienced: '○', elite: '★' }
+  if (unit.attacking === unit.defending) return qualityText(unit)
+  return say('marmitages-quality-marks', { attacking: mark[unit.attacking], defending: mark[unit.defending] })
+}
+
 function describeUnit(unit: UnitView): string {
   const marks = unit.marks.map((m) => say(`marmitages-mark-${m}`))
   const more = [qualityText(unit), ...marks].filter(Boolean).join(', ')

@@ -6,7 +6,9 @@ marmitages-tagline = 1914-1918, by sectors: artillery committed in secret, assau
 ## The page
 marmitages-badge-assault = AT
 marmitages-quality-by-situation = attack: { $attacking }, defence: { $defending }
+marmitages-quality-marks = att. { $attacking } · def. { $defending }
 marmitages-empty-sector = empty
+marmitages-one-sector = one sector
 marmitages-no-mans-land = no man’s land
 marmitages-stock-waiting = { $count ->
     [one] 1 unit to place

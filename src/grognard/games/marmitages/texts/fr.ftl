@@ -6,7 +6,9 @@ marmitages-tagline = 1914-1918, par secteurs : artillerie engagée en secret, as
 ## La page
 marmitages-badge-assault = TA
 marmitages-quality-by-situation = attaque : { $attacking }, défense : { $defending }
+marmitages-quality-marks = att. { $attacking } · déf. { $defending }
 marmitages-empty-sector = vide
+marmitages-one-sector = un secteur
 marmitages-no-mans-land = no man’s land
 marmitages-stock-waiting = { $count ->
     [one] 1 unité à placer
