@@ -73,6 +73,37 @@ def test_the_worked_gas_assault() -> None:
     assert next(u for u in done["state"]["units"] if u["name"] == "A7V")["at"] == "C5"
 
 
+def test_the_worked_lines_of_battle() -> None:
+    """Cards: 7 on the first line, 9 on the second, 4 on the reserve; one unit of the first line is not activated."""
+    done = json.loads(
+        grognard("script", str(ROOT / "docs/scripts/marmitages-cards-lines.grog"), "--viewer", "-1").stdout
+    )
+    played = [e["amount"] for step in done["steps"] for e in step["events"] if e["key"] == "card-played"]
+    assert played == [7, 9, 4]
+    units = [unit for unit in done["state"]["units"] if unit["side"] == 0]
+    assert [unit["name"] for unit in units if "idle" in unit["marks"]] == ["Stay-behinds"]
+    assert [unit["at"] for unit in units if "active" in unit["marks"]] == ["B8", "B8", "C8", "C8"]
+    assert done["state"]["line"] == 8
+    assert done["state"]["cards"][0] == {
+        "deck": 24,
+        "hand": 0,
+        "temporary": ["4", "7", "9"],
+        "permanent": [],
+        "burning": "10",
+    }
+
+
+def test_the_worked_ammunition_shortage() -> None:
+    """Cards: the units struck have moved, being activated, and may not fight; those beside them may."""
+    file = str(ROOT / "docs/scripts/marmitages-cards-shortage.grog")
+    done = json.loads(grognard("script", file).stdout)
+    units = {unit["name"]: unit for unit in done["state"]["units"]}
+    assert units["Grenadiers"]["at"] == "B4"
+    assert [name for name, unit in units.items() if "no-ammunition" in unit["marks"]] == ["Grenadiers", "Pioniere"]
+    assert done["legal"] == ["done", "assault A4 A5"]
+    assert json.loads(grognard("script", file, "--why", "assault C4 C5").stdout)["rule"] == "ammunition-shortage"
+
+
 def test_why_names_the_rule() -> None:
     file = str(ROOT / "docs/scripts/marmitages-cut-off.grog")
     assert json.loads(grognard("script", file, "--why", "move Hussars C6-C4").stdout)["rule"] == "fast-slowed"
