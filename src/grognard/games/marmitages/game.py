@@ -13,7 +13,7 @@ from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
 from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
-from grognard.games.marmitages import judgement, notation, odds, scenario, view
+from grognard.games.marmitages import card_sense, judgement, notation, odds, scenario, view
 from grognard.games.marmitages.advance import advance, advance_objection, offer_advance
 from grognard.games.marmitages.assault import (
     assault_objection,
@@ -237,7 +237,8 @@ class Marmitages(Game):
 
     # -- judging ---------------------------------------------------------------------------------------------------
     def weigh(self, state: State, weighed: Weighed) -> None:
-        if not judgement.weigh(cast(Battle, state), weighed):
+        b = cast(Battle, state)
+        if not judgement.weigh(b, weighed) and not card_sense.weigh(b, weighed):
             self.offer(state, weighed)
 
     def appraise(self, state: State, side: Side) -> i64:
