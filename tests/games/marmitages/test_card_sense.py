@@ -51,15 +51,15 @@ def test_a_line_that_can_take_a_sector_gets_its_card_first() -> None:
 def test_those_beside_the_enemy_are_activated_before_those_behind() -> None:
     """A 2 for six units of one row: three beside a lone enemy battalion, three before three in a trench."""
     t = table(
-        {"C5": "inf inf inf", "F5": "inf inf inf"},
-        {"C4": "inf", "F4": "inf inf inf", "E4": "inf", "E5": "inf"},
+        {"F5": "inf inf inf", "C5": "inf inf inf"},
+        {"C4": "inf", "F4": "inf inf inf"},
         phase="cards",
         cards=True,
         defences={"F4": ["trench"]},
         attacker_has={"hand": ["2"]},
     )
     t.act("line 5 with 2")
-    assert favourite(t) in ("activate 1st Inf", "activate 2nd Inf", "activate 3rd Inf")
+    assert favourite(t) in ("activate 4th Inf", "activate 5th Inf", "activate 6th Inf")
 
 
 def test_a_mutiny_is_for_the_enemy_who_is_near_and_many() -> None:
