@@ -15,10 +15,15 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from grognard.server.limits import Limits, Rate
+
+ANY_RATE = Rate(1e9, 10**9)
+NONE = Limits(ANY_RATE, ANY_RATE, ANY_RATE, ANY_RATE)
 SCENARIO = "belleau-wood-1918"
 
 
@@ -31,10 +36,10 @@ def free_port() -> int:
 class House:
     """A server that can be stopped, killed and started again on the same data."""
 
-    def __init__(self, data: Path, *, limited: bool = False) -> None:
+    def __init__(self, data: Path, *, limits: Limits = NONE) -> None:
         self.data = data
         self.port = free_port()
-        self.limited = limited
+        self.limits = limits
         self.start()
 
     @property
@@ -45,22 +50,33 @@ class House:
         code = (
             "import sys\n"
             "from pathlib import Path\n"
+            "import msgspec\n"
             "from grognard.cli.serve import free_port\n"
+            "from grognard.server.limits import Limits\n"
             "from grognard.server.running import run\n"
             "if __name__ == '__main__':\n"
-            "    run(Path(sys.argv[1]), free_port('127.0.0.1', int(sys.argv[2])), limited=sys.argv[3] == 'limited')\n"
+            "    limits = msgspec.json.decode(sys.argv[3], type=Limits)\n"
+            "    run(Path(sys.argv[1]), free_port('127.0.0.1', int(sys.argv[2])), limits)\n"
         )
-        limits = "limited" if self.limited else "free"
-        command = [sys.executable, "-c", code, str(self.data), str(self.port), limits]
+        command = [
+            sys.executable,
+            "-c",
+            code,
+            str(self.data),
+            str(self.port),
+            msgspec.json.encode(self.limits).decode(),
+        ]
         self.process = subprocess.Popen(command, env={**os.environ, "PYTHONUNBUFFERED": "1"})
         self.http = httpx.Client(base_url=self.address, timeout=30)
-        for _ in range(200):
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
             try:
                 self.http.get("/api/levels")
                 return
             except httpx.TransportError:
                 assert self.process.poll() is None, "the server did not start"
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:

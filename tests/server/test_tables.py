@@ -1,10 +1,17 @@
-"""Tables, seats and sockets, against a real server."""
+"""Tables, seats, sockets and what players say to each other, against a real server."""
 
 from __future__ import annotations
 
+import json
 import random
+from typing import Any
 
-from tests.server.house import Client, House
+import httpx
+
+from grognard.cli.records import check_dice
+from grognard.engine.verifiable import VerifiableDice, commitment
+from grognard.table.record import fold, parse_record
+from tests.server.house import Client, House, Table
 
 
 def play_on(clients: list[Client], actions: int, luck: random.Random) -> None:
@@ -21,14 +28,481 @@ def play_on(clients: list[Client], actions: int, luck: random.Random) -> None:
             client.until_number(number + 1)
 
 
+def seated(house: House, **wanted: object) -> tuple[Table, Client, Client]:
+    """A table with both players at it, the game begun."""
+    table = house.table(**wanted)
+    attacker, defender = table.sit(0), table.sit(1)
+    while attacker.position["waiting"] or defender.position["waiting"]:
+        attacker.settle(0.1)
+        defender.settle(0.1)
+    attacker.act("begin")
+    defender.until_number(1)
+    return table, attacker, defender
+
+
+# -- the games ---------------------------------------------------------------------------------------------------------
+def test_the_lobby_knows_games_scenarios_options_rules_and_texts(house: House) -> None:
+    (marmitages,) = [game for game in house.http.get("/api/games").json() if game["name"] == "marmitages"]
+    assert marmitages["sides"] == ["attacker", "defender"]
+    (card,) = [card for card in marmitages["scenarios"] if card["id"] == "belleau-wood-1918"]
+    assert [side["nation"] for side in card["sides"]] == ["us", "de"]
+    assert {"key": "start", "values": ["quick", "by-hand"], "default": "quick", "rule": "quick-start"} in card[
+        "options"
+    ]
+    whole = house.http.get("/api/games/marmitages/scenarios/belleau-wood-1918").json()
+    assert whole["attacker"]["shells"] == 36
+    rules = house.http.get("/api/games/marmitages/rules").json()
+    assert {"id", "section", "kind", "fr", "en"} == set(rules[0])
+    assert "refused-stale = La partie" in house.http.get("/api/texts/fr").text
+    assert house.http.get("/api/levels").json()[:2] == ["recruit", "sergeant"]
+    assert house.http.get("/api/openapi.json").json()["openapi"].startswith("3.")
+
+
+def test_unknown_things_are_said_in_both_languages(house: House) -> None:
+    for path in ("/api/nothing", "/api/games/chess/rules", "/api/games/marmitages/scenarios/verdun", "/api/texts/de"):
+        answer = house.http.get(path)
+        assert answer.status_code == 404, path
+        assert set(answer.json()["reason"]["text"]) == {"fr", "en"}
+    bodies: list[Any] = [
+        {"game": "chess", "scenario": "x"},
+        {"game": "marmitages", "scenario": "verdun"},
+        {"game": "marmitages", "scenario": "belleau-wood-1918", "options": {"start": "slow"}},
+        {"game": "marmitages", "scenario": "belleau-wood-1918", "seats": [{"player": "general"}, {}]},
+        {"game": "marmitages", "scenario": "belleau-wood-1918", "seats": [{}]},
+        {"game": "marmitages", "scenario": "belleau-wood-1918", "hotseat": True, "seats": [{}, {"player": "recruit"}]},
+        {"game": "marmitages"},
+        [],
+    ]
+    for body in bodies:
+        answer = house.http.post("/api/tables", json=body)
+        assert answer.status_code == 400, body
+        assert answer.json()["reason"]["text"]["fr"]
+
+
+# -- two players and a spectator ---------------------------------------------------------------------------------------
 def test_two_players_and_a_spectator_see_the_same_game(house: House) -> None:
     table = house.table()
     with table.sit(0) as attacker, table.sit(1) as defender, table.look() as spectator:
         attacker.settle()
         play_on([attacker, defender, spectator], 40, random.Random(1))
-        for client in (attacker, defender, spectator):
-            client.settle()
-        assert attacker.number == defender.number == spectator.number == 40
-        assert attacker.position["decider"] == spectator.position["decider"]
-        assert spectator.position["legal"] == []
-        assert spectator.position["viewer"] == -1
+        positions = [client.settle() for client in (attacker, defender, spectator)]
+        assert [position["number"] for position in positions] == [40, 40, 40]
+        assert len({position["decider"] for position in positions}) == 1
+        assert [position["viewer"] for position in positions] == [0, 1, -1]
+        decider = positions[0]["decider"]
+        assert [bool(position["legal"]) for position in positions] == [decider == 0, decider == 1, False]
+        spectator.send(type="act", number=40, action="done")
+        assert "watching" in spectator.answer()["reason"]["text"]["en"]
+
+
+def test_nobody_acts_before_everybody_has_sat_down(house: House) -> None:
+    table = house.table()
+    with table.sit(0) as attacker:
+        assert attacker.position["waiting"] == [1]
+        assert attacker.position["legal"] == []
+        refused = attacker.act("begin")
+        assert "sat down" in refused["reason"]["text"]["en"]
+        with table.sit(1):
+            attacker.until("position")
+            assert attacker.position["waiting"] == []
+            assert attacker.act("begin")["number"] == 1
+
+
+def test_who_comes_back_is_told_what_happened_since(house: House) -> None:
+    table, attacker, defender = seated(house)
+    with attacker, defender:
+        play_on([attacker, defender], 9, random.Random(2))
+    with table.sit(1, **{"from": 4}) as again:
+        assert [entry["number"] for entry in again.position["since"]] == [5, 6, 7, 8, 9, 10]
+        whole = table.ask("log", table.tokens[1])
+        assert whole[4:] == again.position["since"]
+        assert [entry["number"] for entry in table.ask("log", table.tokens[1], **{"from": 8})] == [9, 10]
+
+
+def test_presence(house: House) -> None:
+    table = house.table()
+    with table.sit(0) as attacker:
+        defender = table.sit(1)
+        assert attacker.until("presence")["presence"] == [0, 1]
+        assert table.ask("", table.watch)["seats"][1]["present"] is True
+        with defender:
+            pass
+        assert attacker.until("presence")["presence"] == [0]
+
+
+def test_names_are_given_on_sitting_down(house: House) -> None:
+    table = house.table(seats=[{"name": "Ney"}, {}])
+    with table.sit(0), table.sit(1, name="<b>Blücher</b>"):
+        assert [seat["name"] for seat in table.ask("", table.watch)["seats"]] == ["Ney", "<b>Blücher</b>"]
+
+
+# -- replay ------------------------------------------------------------------------------------------------------------
+def test_every_moment_can_be_seen_again(house: House) -> None:
+    table, attacker, defender = seated(house)
+    with attacker, defender:
+        seen = {1: attacker.position["view"]}
+        for number in range(2, 80):
+            play_on([attacker, defender], 1, random.Random(number))
+            seen[number] = attacker.position["view"]
+    for number in (79, 1, 40, 60, 23):
+        moment = table.ask(f"moment/{number}", table.tokens[0])
+        assert moment["view"] == seen[number]
+        assert moment["number"] == number
+        assert moment["legal"] == []
+
+
+# -- undo --------------------------------------------------------------------------------------------------------------
+def test_undo_is_free_until_something_became_known(house: House) -> None:
+    table, attacker, defender = seated(house)
+    with attacker, defender:
+        assert not attacker.position["undo"]  # the game began with dice
+        attacker.send(type="undo", number=attacker.number)
+        assert "take-back" in attacker.answer()["reason"]["text"]["en"]
+        before = attacker.position["view"]
+        attacker.act("move 1st Inf A6-A7")
+        assert attacker.position["undo"]
+        defender.until_number(2)
+        defender.send(type="undo", number=2)
+        assert defender.answer()["type"] == "refused"
+        attacker.send(type="undo", number=2)
+        attacker.until_number(3)
+        assert attacker.position["view"] == before
+        assert attacker.position["since"] == [{"number": 3, "side": 0, "kind": "undo", "takes_back": [2]}]
+        assert [entry["number"] for entry in table.ask("log", table.tokens[1])] == [1, 3]
+        # An action made on the position before the undo can never be taken for one made after it.
+        attacker.send(type="act", number=1, action="move 1st Inf A6-A7")
+        assert "moved on" in attacker.answer()["reason"]["text"]["en"]
+
+
+def test_undo_never_crosses_a_die(house: House) -> None:
+    table, attacker, defender = seated(house)
+    luck = random.Random(5)
+    with attacker, defender:
+        for _ in range(120):
+            play_on([attacker, defender], 1, luck)
+            last = table.ask("log", table.tokens[0], **{"from": attacker.number - 1})[-1]
+            if last["dice"]:
+                for client in (attacker, defender):
+                    assert client.position["undo"] is False
+                    client.send(type="undo", number=client.number)
+                    assert client.answer()["type"] == "refused"
+
+
+def test_a_take_back_is_asked_for_and_written_down(house: House) -> None:
+    table, attacker, defender = seated(house)
+    with attacker, defender:
+        attacker.send(type="offer", what="take-back")
+        assert defender.until("offer") == {"type": "offer", "what": "take-back", "from": 0}
+        defender.send(type="answer", what="take-back", yes=False)
+        assert attacker.until("offer").get("answer") is None  # his own offer, echoed
+        assert attacker.until("offer")["answer"] is False
+        attacker.send(type="offer", what="take-back")
+        defender.until("offer")
+        defender.send(type="answer", what="take-back", yes=True)
+        attacker.until_number(2)
+        assert attacker.position["prompt"]["key"] == "begin"
+        log = table.ask("log", table.watch)
+        assert [entry["kind"] for entry in log] == ["offer", "offer", "offer", "offer", "take-back"]
+        assert [entry.get("answer") for entry in log] == [None, False, None, True, None]
+        assert log[-1] == {"number": 2, "side": 0, "kind": "take-back", "takes_back": [1]}
+        first = attacker.act("begin")["since"][0]
+        assert first["number"] == 3  # new dice: those of number 1 are never thrown again
+
+
+# -- endings -----------------------------------------------------------------------------------------------------------
+def test_a_resignation_ends_the_game_and_publishes_the_secret(house: House) -> None:
+    table, attacker, defender = seated(house)
+    with attacker, defender:
+        before = table.ask("", table.watch)
+        assert "secret" not in before["dice"]
+        defender.send(type="resign")
+        attacker.until_number(2)
+        assert attacker.position["outcome"] == {"winner": 0, "grade": "resigned", "scores": [0, 0], "rule": ""}
+        assert attacker.position["decider"] == -1
+        after = table.ask("", table.watch)
+        assert commitment(bytes.fromhex(after["dice"]["secret"])) == before["dice"]["commitment"]
+        assert attacker.act("done")["reason"]["text"]["en"] == "The game is over."
+        attacker.send(type="offer", what="take-back")
+        assert attacker.answer()["reason"]["text"]["en"] == "The game is over."
+
+
+def test_a_draw_is_agreed(house: House) -> None:
+    _, attacker, defender = seated(house)
+    with attacker, defender:
+        attacker.send(type="offer", what="draw")
+        attacker.send(type="offer", what="draw")
+        assert attacker.until("refused")["reason"]["text"]["en"] == "This is already offered."
+        attacker.send(type="answer", what="draw", yes=True)
+        assert "own offer" in attacker.until("refused")["reason"]["text"]["en"]
+        defender.until("offer")
+        defender.send(type="answer", what="draw", yes=True)
+        attacker.until_number(2)
+        assert attacker.position["outcome"]["winner"] == -1
+        assert attacker.position["outcome"]["grade"] == "agreed"
+
+
+def test_an_offer_lapses_when_the_game_moves_on(house: House) -> None:
+    _, attacker, defender = seated(house)
+    with attacker, defender:
+        attacker.send(type="offer", what="draw")
+        defender.until("offer")
+        attacker.settle()
+        attacker.act("done")
+        defender.until_number(2)
+        defender.send(type="answer", what="draw", yes=True)
+        assert "no such offer" in defender.until("refused")["reason"]["text"]["en"]
+
+
+def test_a_rematch_changes_sides(house: House) -> None:
+    table = house.table(seats=[{"name": "Ann"}, {"name": "Bob"}])
+    with table.sit(0) as ann, table.sit(1) as bob:
+        ann.send(type="offer", what="rematch")
+        assert "not over" in ann.until("refused")["reason"]["text"]["en"]
+        ann.settle()
+        bob.send(type="resign")
+        ann.until_number(1)
+        ann.send(type="offer", what="rematch")
+        bob.until("offer")
+        bob.send(type="answer", what="rematch", yes=True)
+        ann.until("position")
+        bob.settle()
+        for side in (0, 1):
+            (seat,) = table.ask("", table.tokens[side])["next"]["seats"]
+            assert seat["side"] == 1 - side
+            answer = table.house.http.get(
+                f"/api/tables/{table.ask('', table.tokens[side])['next']['id']}", params={"token": seat["token"]}
+            ).json()
+            assert answer["you"] == [1 - side]
+            assert [s["name"] for s in answer["seats"]] == ["Bob", "Ann"]
+        assert table.ask("", table.watch)["next"]["seats"] == []
+
+
+def test_a_match_of_two_games_is_scored(house: House) -> None:
+    first = house.table(hotseat=True, match=True)
+    assert first.tokens[0] == first.tokens[1]
+    with first.sit(0) as both:
+        play_on([both, both], 2000, random.Random(3))
+        assert both.position["outcome"]
+        match = first.ask("", first.watch)["match"]
+        assert match == {"game": 1, "first": both.position["outcome"], "winner": None}
+        both.send(type="offer", what="rematch")
+        both.until("offer")
+        both.settle()
+    made = first.ask("", first.tokens[0])["next"]
+    second = Table(house, made)
+    with second.sit(0) as both:
+        assert second.ask("", second.watch)["match"]["game"] == 2
+        both.send(type="resign")
+        both.until_number(1)
+    # The attacker of the second game resigned it: the other player has the match.
+    assert second.ask("", second.watch)["match"]["winner"] == 1
+
+
+# -- hot seat ----------------------------------------------------------------------------------------------------------
+def test_at_a_hot_seat_the_position_is_the_deciders_alone(house: House) -> None:
+    table = house.table(hotseat=True)
+    luck = random.Random(4)
+    with table.sit(0) as both:
+        viewers = set()
+        for _ in range(60):
+            assert both.position["viewer"] == both.position["decider"]
+            viewers.add(both.position["viewer"])
+            committed = [side for side in both.position["view"]["sides"] if "commitment" in side]
+            assert len(committed) <= 1
+            both.act(luck.choice(both.position["legal"])["text"])
+        assert viewers == {0, 1}
+
+
+# -- own dice ----------------------------------------------------------------------------------------------------------
+def test_own_dice_are_asked_for_and_typed_in(house: House) -> None:
+    table = house.table(dice="own")
+    with table.sit(0) as attacker, table.sit(1) as defender:
+        need = attacker.act("begin")
+        while need["type"] != "needs-dice":
+            need = attacker.next()
+        assert (need["action"], need["sides"], need["given"]) == ("begin", 6, 0)
+        attacker.settle()
+        assert attacker.position["pending"] == {"side": 0, "action": "begin", "sides": 6, "given": 0}
+        assert attacker.position["legal"] == []
+        attacker.send(type="dice", number=attacker.number, dice=[6])
+        assert attacker.until("needs-dice")["given"] == 1
+        attacker.settle()
+        attacker.send(type="dice", number=attacker.number, dice=[7, 1])  # no die shows 7
+        assert attacker.until("refused")["reason"]["text"]["fr"].startswith("Ce ne sont pas les dés")
+        attacker.settle()
+        attacker.send(type="dice", number=attacker.number, dice=[6, 5, 3, 2, 5])
+        attacker.until_number(2)
+        defender.until_number(2)
+        assert defender.position["since"][0]["dice"] == [6, 5, 3, 2, 5]
+        assert table.ask("", table.watch)["dice"] == {"kind": "own"}
+        assert "[dice]" not in table.get("record", table.watch).text
+
+
+def test_a_declared_action_cannot_be_cancelled(house: House) -> None:
+    """Who could ask how many dice an action takes, and then choose another, would learn what is hidden."""
+    table = house.table(dice="own")
+    luck = random.Random(6)
+    with table.sit(0) as attacker, table.sit(1) as defender:
+        attacker.act("begin", dice=[6, 5, 3, 2, 5])
+        attacker.until_number(1)
+        defender.until_number(1)
+        reach_commitments(attacker, defender, luck)
+        first, second = (attacker, defender) if attacker.position["decider"] == 0 else (defender, attacker)
+        first.act("commit 2 shells")
+        second.until_number(first.number)
+        legal = [action["text"] for action in second.position["legal"]]
+        second.send(type="act", number=second.number, action="commit nothing")
+        second.until("needs-dice")
+        second.settle()
+        other = next(text for text in legal if text != "commit nothing")
+        for message in (
+            {"type": "act", "number": second.number, "action": other, "dice": [1] * 30},
+            {"type": "undo", "number": second.number},
+        ):
+            second.send(**message)
+            assert "declared" in second.until("refused")["reason"]["text"]["en"]
+        first.settle()
+        # The other side learns that something is declared: not what, and not how many dice it takes.
+        assert first.position["pending"] == {"side": second.position["viewer"], "action": "?", "sides": 0, "given": 0}
+
+
+def reach_commitments(attacker: Client, defender: Client, luck: random.Random) -> None:
+    """Plays own-dice actions until an assault asks for secret commitments."""
+    clients = [attacker, defender]
+    while attacker.position["prompt"]["key"] != "commit":
+        mover = clients[attacker.position["decider"]]
+        texts = [action["text"] for action in mover.position["legal"]]
+        forward = [text for text in texts if text.startswith("assault")] or [t for t in texts if "6-" in t and "5" in t]
+        choice = luck.choice(forward) if forward else "done"
+        number = mover.number
+        mover.send(type="act", number=number, action=choice, dice=[])
+        for client in clients:
+            client.until_number(number + 1)
+
+
+# -- the computer ------------------------------------------------------------------------------------------------------
+def test_against_the_computer(house: House) -> None:
+    table = house.table(seats=[{}, {"player": "recruit"}])
+    assert table.tokens[1] == ""
+    luck = random.Random(7)
+    with table.sit(0) as human:
+        while human.position["decider"] >= 0 and human.number < 150:
+            if human.position["decider"] == 0:
+                human.act(luck.choice(human.position["legal"])["text"])
+            else:
+                assert human.position["thinking"] is True
+                human.next(60)
+        sides = {entry["side"] for entry in table.ask("log", table.tokens[0])}
+        assert sides == {0, 1}
+        human.send(type="offer", what="draw")
+        assert human.until("offer").get("answer") is None
+        assert human.until("offer")["answer"] is False
+
+
+def test_the_token_of_a_computers_seat_opens_nothing(house: House) -> None:
+    table = house.table(seats=[{}, {"player": "recruit"}])
+    assert table.get("", "").status_code == 403
+
+
+def test_the_computer_makes_my_set_up(house: House) -> None:
+    table = house.table(options={"start": "by-hand"}, hotseat=True)
+    with table.sit(0) as both:
+        both.act("begin")
+        assert both.position["setting_up"]
+        path = f"/api/tables/{table.id}/set-up?token={table.tokens[0]}"
+        while both.position["setting_up"]:
+            number = both.number
+            answer = house.http.post(path, json={"level": "recruit"})
+            assert answer.status_code == 202, answer.text
+            both.until_number(number + 1, 60)
+            both.settle(0.5)
+        assert both.position["prompt"]["key"] == "move"
+        assert not [unit for unit in both.position["view"]["units"] if unit.get("gone") == "in-hand"]
+        answer = house.http.post(path, json={"level": "recruit"})
+        assert answer.status_code == 400
+        assert house.http.post(path.replace(table.tokens[0], table.watch), json={}).status_code == 400
+
+
+# -- records and dice --------------------------------------------------------------------------------------------------
+def test_a_finished_game_can_be_checked_and_opened_again(house: House) -> None:
+    table = house.table()
+    luck = random.Random(8)
+    with table.sit(0, contribution="Ann1") as attacker, table.sit(1, contribution="Bob2") as defender:
+        attacker.settle()
+        attacker.act("begin")
+        attacker.act("move 1st Inf A6-A7")
+        attacker.send(type="undo", number=attacker.number)
+        attacker.until_number(3)
+        defender.until_number(3)
+        play_on([attacker, defender], 3000, luck)
+        assert attacker.position["outcome"]
+    text = table.get("record", table.watch).text
+    record = parse_record(text, "the record")
+    play = fold(record)
+    assert play.over
+    assert record.head.dice is not None
+    assert record.head.dice.contributions == ["Ann1", "Bob2"]
+    assert check_dice(record, play).startswith("every die is the one its secret makes")
+    # The page checks the same from the log.
+    dice = table.ask("", table.watch)["dice"]
+    for entry in table.ask("log", table.watch):
+        if "dice" in entry:
+            source = VerifiableDice(bytes.fromhex(dice["secret"]), table.id, entry["number"], dice["contributions"])
+            assert entry["dice"] == [source.roll(sides) for sides in entry["sides"]]
+    opened = Table(house, house.http.post("/api/tables/open", json={"record": text}).json())
+    assert opened.ask("", opened.watch)["over"] is True
+    last = opened.ask(f"moment/{len(play.log)}", opened.watch)
+    assert last["view"] == attacker.position["view"]
+
+
+def test_a_record_of_a_running_game_can_be_played_on(house: House) -> None:
+    table, attacker, defender = seated(house)
+    with attacker, defender:
+        play_on([attacker, defender], 10, random.Random(9))
+        text = table.get("record", table.watch).text
+        assert "?" not in text.partition("\n---\n")[2]
+    opened = Table(house, house.http.post("/api/tables/open", json={"record": text}).json())
+    with opened.sit(0) as both:
+        assert both.number == 11
+        assert both.position["view"]["units"] == attacker.position["view"]["units"]
+        assert both.act()["number"] == 12
+        both.send(type="offer", what="take-back")
+        both.until_number(13)
+
+
+def test_a_broken_record_is_refused_with_the_line(house: House) -> None:
+    for text, word in (
+        ("nonsense", "not TOML"),
+        ('game = "marmitages"\n', "scenario"),
+        ('game = "marmitages"\nscenario = "belleau-wood-1918"\n---\nfly to Berlin\n', "line 4"),
+        ('game = "marmitages"\nscenario = "belleau-wood-1918"\n---\nbegin : 9\n', "line 4"),
+    ):
+        answer = house.http.post("/api/tables/open", json={"record": text})
+        assert answer.status_code == 400
+        assert word in answer.json()["reason"]["text"]["en"]
+
+
+# -- chat --------------------------------------------------------------------------------------------------------------
+def test_chat_is_between_the_seats(house: House) -> None:
+    table, attacker, defender = seated(house)
+    with attacker, defender, table.look() as spectator:
+        attacker.send(type="chat", text="<script>alert(1)</script>")
+        said = defender.until("chat")
+        assert (said["from"], said["text"]) == (0, "<script>alert(1)</script>")
+        assert [line["text"] for line in table.ask("chat", table.tokens[0])] == ["<script>alert(1)</script>"]
+        assert table.get("chat", table.watch).status_code == 403
+        attacker.send(type="chat", text="x" * 501)
+        assert attacker.until("refused")
+        spectator.send(type="chat", text="take him!")
+        assert spectator.until("refused")
+        spectator.settle()
+        assert not [message for message in spectator.others if message["type"] == "chat"]
+
+
+def test_nothing_on_the_wire_is_html(house: House) -> None:
+    """Names and chat travel as JSON of a declared type, which no browser takes for a page."""
+    table = house.table(seats=[{"name": "<img src=x onerror=alert(1)>"}, {}])
+    answer: httpx.Response = table.get("", table.watch)
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert json.loads(answer.text)["seats"][0]["name"].startswith("<img")

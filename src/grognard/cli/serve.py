@@ -29,9 +29,10 @@ def serve(*, port: int = PORT, host: str = "127.0.0.1", data: Path | None = None
     no_browser
         Do not open the page.
     """
-    from grognard.server.running import run
+    from grognard.server.running import examine, run
 
     file = data or data_file()
+    examine(file)
     door = free_port(host, port)
     name = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{name}]' if ':' in name else name}:{door.getsockname()[1]}/"

@@ -22,7 +22,7 @@ import grognard
 from grognard.engine.mistakes import Mistake
 from grognard.server.computers import Computers
 from grognard.server.hall import Hall
-from grognard.server.limits import HEADERS, LARGEST_BODY, Buckets, Limits, same_origin
+from grognard.server.limits import LARGEST_BODY, Buckets, Limits, same_origin
 from grognard.server.refusals import Refused
 from grognard.server.routes import api
 from grognard.server.store import open_store
@@ -129,7 +129,6 @@ def make_app(data: Path, limits: Limits, workers: int = 0) -> Litestar:
         },
         middleware=[Doorkeeper(limits)],
         exception_handlers={Refused: refuse, Mistake: refuse, HTTPException: refuse_request},
-        response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", exclude=["/socket"]),
         openapi_config=OpenAPIConfig(

@@ -12,7 +12,7 @@ LARGEST_MESSAGE = 16_384  # bytes, by the socket
 LARGEST_BODY = 1_100_000  # bytes, by HTTP: a record and its wrapping
 MOST_CLIENTS = 10_000  # addresses whose buckets are kept
 
-# No foreign host, nothing inline. The page sets styles from its scripts, which this allows.
+# On every answer. No foreign host, nothing inline. The page sets styles from its scripts, which this allows.
 CONTENT_POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -54,8 +54,7 @@ class Limits(Struct, frozen=True):
     sockets_at_table: int = 100
 
 
-ANY_RATE = Rate(1e9, 10**9)
-NO_LIMITS = Limits(ANY_RATE, ANY_RATE, ANY_RATE, ANY_RATE, 10**9)
+USUAL = Limits()
 
 
 class Bucket:

@@ -162,10 +162,9 @@ class Referee:
         play = self.play
         try:
             action = play.game.read(play.state, text)
+            play.object_to(action)
         except (Mistake, ValueError, OverflowError):
             raise refusal_of(play, side, text) from None
-        if action not in play.legal():
-            raise refusal_of(play, side, text)
         return play.game.write(play.state, action)
 
     def dice(self) -> Dice:

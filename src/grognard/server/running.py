@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from pathlib import Path
 
 import uvicorn
 
 from grognard.server.app import make_app
-from grognard.server.limits import LARGEST_MESSAGE, NO_LIMITS, Limits
+from grognard.server.limits import HEADERS, LARGEST_MESSAGE, USUAL, Limits
+from grognard.server.store import open_store
 
 
-def run(data: Path, door: socket.socket, *, limited: bool = True) -> None:
-    app = make_app(data, Limits() if limited else NO_LIMITS)
+def examine(data: Path) -> None:
+    """Makes the data file or looks at it, so that a wrong one is said before anything starts."""
+
+    async def open_and_close() -> None:
+        await (await open_store(data)).close()
+
+    asyncio.run(open_and_close())
+
+
+def run(data: Path, door: socket.socket, limits: Limits = USUAL) -> None:
+    app = make_app(data, limits)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -21,5 +32,6 @@ def run(data: Path, door: socket.socket, *, limited: bool = True) -> None:
         access_log=False,  # addresses hold tokens
         log_level="warning",
         server_header=False,
+        headers=list(HEADERS.items()),
     )
     uvicorn.Server(config).run(sockets=[door])

@@ -233,7 +233,7 @@ class Play:
             "winner": int(outcome.winner),
             "grade": outcome.grade,
             "scores": outcome.scores,
-            "rule": self.game.rules[outcome.rule],
+            "rule": self.game.rules[outcome.rule] if outcome.rule else "",
         }
 
     def snapshot(self) -> dict[str, Any]:

@@ -1,0 +1,211 @@
+"""Stopped, killed, started twice, fed with nonsense: no game is lost."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+from tests.server.house import Client, House, Table, free_port
+from tests.server.test_tables import play_on, seated
+
+
+def children(pid: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(own_house: House) -> None:
+    table, attacker, defender = seated(own_house)
+    luck = random.Random(21)
+    for _ in range(3):
+        play_on([attacker, defender], 25, luck)
+        acknowledged = {client.token: client.position for client in (attacker, defender)}
+        # One more is under way when the server dies: it is carried out wholly or not at all.
+        mover = (attacker, defender)[attacker.position["decider"]]
+        mover.send(type="act", number=mover.number, action=luck.choice(mover.position["legal"])["text"])
+        own_house.kill()
+        own_house.start()
+        attacker, defender = table.sit(0), table.sit(1)
+        for client in (attacker, defender):
+            before = acknowledged[client.token]
+            assert client.number - before["number"] in (0, 1)
+            moment = table.ask(f"moment/{before['number']}", client.token)
+            for part in ("view", "prompt", "decider", "number"):
+                assert moment[part] == before[part]
+            log = table.ask("log", client.token)
+            assert [entry["number"] for entry in log] == list(range(1, client.number + 1))
+        assert attacker.number == defender.number
+    play_on([attacker, defender], 3000, luck)
+    assert attacker.position["outcome"]
+
+
+def test_a_computers_turn_goes_on_after_a_kill_and_no_worker_stays_behind(own_house: House) -> None:
+    table = own_house.table(seats=[{"player": "sergeant"}, {}])
+    with table.sit(1) as human:
+        human.until_number(3, 60)
+    workers = children(own_house.process.pid)
+    assert workers
+    own_house.kill()
+    deadline = time.monotonic() + 20
+    while any(alive(worker) for worker in workers) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not [worker for worker in workers if alive(worker)]
+    own_house.start()
+    with table.sit(1) as human:
+        number = human.number
+        if human.position["decider"] == 0:
+            human.until_number(number + 1, 60)
+
+
+def test_an_orderly_stop_is_quick_and_tells_the_clients_to_come_again(own_house: House) -> None:
+    table, attacker, defender = seated(own_house)
+    codes: list[int] = []
+    waiting = [
+        threading.Thread(target=lambda c=client: codes.append(c.closed_with())) for client in (attacker, defender)
+    ]
+    for thread in waiting:
+        thread.start()
+    assert own_house.stop() < 8
+    for thread in waiting:
+        thread.join(10)
+    assert codes == [1012, 1012]
+    own_house.start()
+    with table.sit(0, **{"from": 0}) as again:
+        assert again.number == 1
+        assert len(again.position["since"]) == 1
+
+
+def test_two_servers_on_one_file_do_not_fork_a_game(own_house: House) -> None:
+    table, attacker, _ = seated(own_house)
+    second = House(own_house.data)
+    try:
+        elsewhere = Table(second, {"id": table.id, "seats": [{"token": t} for t in table.tokens], "watch": table.watch})
+        other = elsewhere.sit(0)
+        attacker.act("move 1st Inf A6-A7")
+        other.send(type="act", number=1, action="move 2nd Inf A6-A7")  # this server has not seen number 2
+        assert other.closed_with() == 1012
+        with elsewhere.sit(0) as again:
+            assert again.number == 2
+            assert again.position["view"] == attacker.position["view"]
+    finally:
+        second.stop()
+    assert [e["action"] for e in table.ask("log", table.watch)][1:] == ["move 1st Inf A6-A7"]
+
+
+def test_newer_rules_take_over_only_a_game_that_goes_the_same_way(own_house: House) -> None:
+    tables = []
+    for _ in range(2):
+        table, attacker, defender = seated(own_house)
+        with attacker, defender:
+            play_on([attacker, defender], 8, random.Random(22))
+        tables.append(table)
+    own_house.stop()
+    with sqlite3.connect(own_house.data) as database:
+        # Both were begun by other rules; by those the second game had gone differently.
+        for id, head in database.execute("select id, head from tables").fetchall():
+            older = {**json.loads(head), "rules": 0}
+            database.execute("update tables set head = ? where id = ?", (json.dumps(older).encode(), id))
+        where = (tables[1].id,)
+        (data,) = database.execute('select data from events where "table" = ? and number = 1', where).fetchone()
+        entry = json.loads(data)
+        entry["events"][0]["read"]["amount"] += 1
+        database.execute(
+            'update events set data = ? where "table" = ? and number = 1', (json.dumps(entry).encode(), *where)
+        )
+    own_house.start()
+    assert tables[0].ask("", tables[0].watch)["number"] == 9
+    refused = tables[1].get("", tables[1].watch)
+    assert refused.status_code == 409
+    assert "version 0" in refused.json()["reason"]["text"]["fr"]
+
+
+def test_loading_from_snapshots_gives_what_replaying_gives(own_house: House) -> None:
+    table, attacker, defender = seated(own_house)
+    with attacker, defender:
+        play_on([attacker, defender], 150, random.Random(23))
+        attacker.send(type="offer", what="take-back")
+        defender.until("offer")
+        defender.send(type="answer", what="take-back", yes=True)
+        number = attacker.number
+        attacker.until_number(number + 1)
+        play_on([attacker, defender], 3, random.Random(24))
+        view = attacker.position["view"]
+    own_house.stop()
+    with sqlite3.connect(own_house.data) as database:
+        (snapshots,) = database.execute("select count(*) from snapshots").fetchone()
+        assert snapshots >= 3
+    own_house.start()
+    assert table.ask(f"moment/{attacker.number}", attacker.token)["view"] == view
+    own_house.stop()
+    with sqlite3.connect(own_house.data) as database:
+        database.execute("delete from snapshots")
+    own_house.start()
+    assert table.ask(f"moment/{attacker.number}", attacker.token)["view"] == view
+
+
+# -- starting ----------------------------------------------------------------------------------------------------------
+def start(*words: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "grognard", "serve", "--no-browser", *words]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def test_a_taken_port_is_said_and_the_next_one_taken(tmp_path: Path) -> None:
+    port = free_port()
+    first = start("--port", str(port), "--data", str(tmp_path / "one.db"))
+    try:
+        assert first.stdout is not None
+        assert f"http://127.0.0.1:{port}/" in first.stdout.readline()
+        second = start("--port", str(port), "--data", str(tmp_path / "two.db"))
+        try:
+            assert second.stdout is not None
+            assert second.stderr is not None
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", second.stdout.readline())
+            assert found is not None
+            assert int(found[1]) > port
+            assert f"Port {port} is taken" in second.stderr.readline()
+        finally:
+            second.kill()
+            second.communicate()
+    finally:
+        first.kill()
+        first.communicate()
+
+
+def test_a_file_that_is_no_data_file_is_one_sentence(tmp_path: Path) -> None:
+    wrong = tmp_path / "letter.txt"
+    wrong.write_text("Dear mother, " * 500)
+    for data in (wrong, tmp_path, Path("/proc/nowhere/games.db")):
+        running = start("--port", str(free_port()), "--data", str(data))
+        out, err = running.communicate(timeout=30)
+        assert running.returncode == 2, out + err
+        assert "Traceback" not in err
+        assert str(data) in err
+    assert wrong.read_text().startswith("Dear mother")
+
+
+def test_clients_come_back_by_themselves_after_the_kill(own_house: House) -> None:
+    """A client that only knows its token and the last number it saw is brought up to date by one message."""
+    table, attacker, defender = seated(own_house)
+    play_on([attacker, defender], 5, random.Random(25))
+    seen = attacker.number
+    own_house.kill()
+    assert attacker.closed_with() == 1006
+    own_house.start()
+    with table.sit(1) as there:
+        if there.position["decider"] == 1:
+            there.act()
+    with Client(table, attacker.token, {"from": seen}) as back:
+        assert [entry["number"] for entry in back.position["since"]] == list(range(seen + 1, back.number + 1))
