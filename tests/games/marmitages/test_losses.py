@@ -45,6 +45,16 @@ def test_losses_beyond_the_units_present_are_lost() -> None:
     assert t.units_in("B3") == ["2nd Inf"], "the sector behind is not touched"
 
 
+@rule("surplus-is-lost")
+def test_a_surplus_is_not_carried_into_the_next_combat() -> None:
+    # 4 to 1 leaves two losses over in B4; then 1 to 2 at E4, where the defender wins and loses nobody.
+    t = table({"B5": "tank/bogged tank/bogged", "E5": "inf"}, {"B4": "inf", "E4": "inf inf"})
+    t.fight("B5 B4", "nothing", "nothing")
+    events = t.fight("E5 E4", "nothing", "nothing")
+    assert lost(events, ATTACKER) == ["1st Inf"]
+    assert lost(events, DEFENDER) == []
+
+
 @rule("owner-chooses-loss")
 def test_among_unlike_units_of_one_class_their_owner_chooses() -> None:
     # 4 against 3: one loss among two standard infantry and standard assault troops.
