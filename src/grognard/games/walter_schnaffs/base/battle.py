@@ -1,0 +1,164 @@
+"""Rebuilt: which zone may attack which, and how an attack is fought out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import Choices, pack
+from grognard.engine.dice import Dice
+from grognard.engine.places import OFF
+from grognard.engine.state import ALLOWED, Rule, Unit
+from grognard.games.walter_schnaffs.attack import (
+    attack_points,
+    attacks,
+    defence_points,
+    dice_for,
+)
+from grognard.games.walter_schnaffs.losses import volley
+from grognard.games.walter_schnaffs.movement import direction_to
+from grognard.games.walter_schnaffs.rules import (
+    ATTACK_BY_A_SIDE,
+    HOLD_BACK,
+    NEEDS_AN_ATTACKER,
+    NOBODY_TO_ATTACK,
+    NOT_YOURS,
+    ONLY_FOOT_AND_HORSE_ATTACK,
+    SHAKEN_UNITS,
+    UNIT_ATTACKS_ONCE,
+    ZONE_ATTACKS_ONCE,
+)
+from grognard.games.walter_schnaffs.state import (
+    ATTACKED,
+    HELD_BACK,
+    LOSING,
+    LOST_NOW,
+    SHAKEN,
+    Battle,
+    Zone,
+)
+from grognard.games.walter_schnaffs.vocabulary import (
+    ATTACK,
+    DONE,
+    EV_ATTACK,
+    EV_ATTACKED,
+    EV_DEFENCE,
+    EV_HELD_BACK,
+    HOLD,
+)
+
+ONE: Final[i64] = 1
+
+
+# -- declaring ---------------------------------------------------------------------------------------------------------
+def attack_objection(b: Battle, origin: Zone, target: Zone) -> Rule:
+    if b.owner[origin] != b.active:
+        return NOT_YOURS
+    if direction_to(b, origin, target) == OFF:
+        return ATTACK_BY_A_SIDE
+    if b.owner[target] != 1 - b.active:
+        return NOBODY_TO_ATTACK
+    if b.has_attacked[origin]:
+        return ZONE_ATTACKS_ONCE
+    return muster_objection(b, origin)
+
+
+def muster_objection(b: Battle, origin: Zone) -> Rule:
+    """Whether a zone has anybody left to send forward."""
+    tired = False
+    for unit in range(b.units()):
+        if b.at[unit] == origin:
+            if attacks(b, unit):
+                return ALLOWED
+            tired = tired or b.marks[unit] & ATTACKED != 0
+    return UNIT_ATTACKS_ONCE if tired else NEEDS_AN_ATTACKER
+
+
+def faces_enemy(b: Battle, zone: Zone) -> bool:
+    for near in b.beside[zone]:
+        if b.owner[near] == 1 - b.active:
+            return True
+    return False
+
+
+def may_attack(b: Battle, unit: Unit) -> bool:
+    """Whether a unit of the side to move could go forward somewhere now."""
+    return (
+        b.side[unit] == b.active
+        and b.at[unit] >= 0
+        and attacks(b, unit)
+        and b.has_attacked[b.at[unit]] == 0
+        and faces_enemy(b, b.at[unit])
+    )
+
+
+def can_attack(b: Battle) -> bool:
+    for unit in range(b.units()):
+        if may_attack(b, unit):
+            return True
+    return False
+
+
+def offer_attacks(b: Battle, choices: Choices) -> None:
+    choices.offer(pack(DONE))
+    seen: i64 = 0  # a bit for each zone
+    for unit in range(b.units()):
+        if may_attack(b, unit):
+            choices.offer(pack(HOLD, unit=unit))
+            origin = b.at[unit]
+            if (seen >> origin) & ONE == 0:
+                seen |= ONE << origin
+                for target in b.beside[origin]:
+                    if b.owner[target] == 1 - b.active:
+                        choices.offer(pack(ATTACK, origin=origin, target=target))
+
+
+def hold_objection(b: Battle, unit: Unit) -> Rule:
+    """To holding a unit back from its zone's attack."""
+    if b.side[unit] != b.active or b.at[unit] < 0:
+        return NOT_YOURS
+    if b.is_gun(unit):
+        return ONLY_FOOT_AND_HORSE_ATTACK
+    if b.marks[unit] & SHAKEN:
+        return SHAKEN_UNITS
+    if b.marks[unit] & ATTACKED:
+        return UNIT_ATTACKS_ONCE
+    if b.marks[unit] & HELD_BACK:
+        return HOLD_BACK
+    if b.has_attacked[b.at[unit]]:
+        return ZONE_ATTACKS_ONCE
+    return ALLOWED if faces_enemy(b, b.at[unit]) else NOBODY_TO_ATTACK
+
+
+def hold(b: Battle, unit: Unit) -> None:
+    b.marks[unit] |= HELD_BACK
+    b.note(EV_HELD_BACK, side=b.active, unit=unit, origin=b.at[unit], rule=HOLD_BACK)
+
+
+# -- fighting ----------------------------------------------------------------------------------------------------------
+def attack(b: Battle, origin: Zone, target: Zone, dice: Dice) -> None:
+    """Both lists are added up, then both sides throw (BOTH_ROLL_AT_ONCE); the losses are taken next."""
+    b.origin = origin
+    b.target = target
+    b.has_attacked[origin] = 1
+    b.struck[target] += 1
+    b.stock[LOST_NOW] = 0
+    b.stock[LOST_NOW + 1] = 0
+    b.note(EV_ATTACKED, side=b.active, origin=origin, target=target)
+    attacking = b.tally()
+    attack_points(b, attacking)
+    b.note(EV_ATTACK, side=b.active, target=target, amount=attacking.total, tally=attacking)
+    defending = b.tally()
+    defence_points(b, dice, defending)
+    b.note(EV_DEFENCE, side=1 - b.active, target=target, amount=defending.total, tally=defending)
+    mark_attackers(b)
+    volley(b, b.active, dice_for(attacking.total), dice)
+    volley(b, 1 - b.active, dice_for(defending.total), dice)
+    b.phase = LOSING
+
+
+def mark_attackers(b: Battle) -> None:
+    for unit in range(b.units()):
+        if b.at[unit] == b.origin and attacks(b, unit):
+            b.marks[unit] |= ATTACKED

@@ -1,0 +1,65 @@
+"""Rebuilt: both sides bid a level in secret; the lower number attacks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import Choices, pack
+from grognard.engine.dice import Dice
+from grognard.engine.state import NOBODY, Side
+from grognard.games.walter_schnaffs.levels import highest_level, lowest_level
+from grognard.games.walter_schnaffs.rules import FIXED_LEVELS, LOWER_LEVEL_ATTACKS, TIED_BIDS
+from grognard.games.walter_schnaffs.state import BID as BID_OF
+from grognard.games.walter_schnaffs.state import FRENCH, GERMAN, LEVEL, Battle
+from grognard.games.walter_schnaffs.vocabulary import BID, EV_BID_MADE, EV_LEVEL, EV_ROLES, EV_TIED_BIDS
+
+MOST_TIES: Final[i64] = 3
+
+
+def offer_bids(b: Battle, choices: Choices) -> None:
+    for level in range(lowest_level(b.decider), highest_level(b.decider) + 1):
+        choices.offer(pack(BID, amount=level))
+
+
+def bid(b: Battle, side: Side, level: i64) -> None:
+    """SECRET_BIDS: nothing but the fact shows before both have bid."""
+    b.stock[BID_OF + side] = level
+    b.note(EV_BID_MADE, side=side)
+
+
+def next_to_bid(b: Battle) -> Side:
+    for side in range(i64(2)):
+        if b.stock[BID_OF + side] == 0:
+            return side
+    return NOBODY
+
+
+def open_bids(b: Battle, dice: Dice) -> bool:
+    """Lays both bids open; True when they settle who attacks, False when they are to be made again."""
+    b.reveals += 1
+    for side in range(i64(2)):
+        b.stock[LEVEL + side] = b.stock[BID_OF + side]
+        b.stock[BID_OF + side] = 0
+        b.note(EV_LEVEL, side=side, amount=b.stock[LEVEL + side])
+    if b.stock[LEVEL] != b.stock[LEVEL + 1]:
+        b.attacker = GERMAN if b.stock[LEVEL + GERMAN] < b.stock[LEVEL + FRENCH] else FRENCH
+        b.note(EV_ROLES, side=b.attacker, rule=LOWER_LEVEL_ATTACKS)
+        return True
+    b.ties += 1
+    if b.ties < MOST_TIES:
+        b.note(EV_TIED_BIDS, amount=b.ties, rule=TIED_BIDS)
+        return False
+    b.attacker = GERMAN if dice.roll(6) <= 3 else FRENCH
+    b.note(EV_ROLES, side=b.attacker, rule=TIED_BIDS)
+    return True
+
+
+def take_fixed_levels(b: Battle) -> None:
+    """FIXED_LEVELS: those of the day, as the scenario has them; it has no equal ones."""
+    for side in range(i64(2)):
+        b.stock[LEVEL + side] = b.ground.fixed_levels[side]
+        b.note(EV_LEVEL, side=side, amount=b.stock[LEVEL + side])
+    b.attacker = GERMAN if b.stock[LEVEL + GERMAN] < b.stock[LEVEL + FRENCH] else FRENCH
+    b.note(EV_ROLES, side=b.attacker, rule=FIXED_LEVELS)

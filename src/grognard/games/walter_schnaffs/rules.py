@@ -1,0 +1,294 @@
+"""The rules of walter_schnaffs by number, made from ledger.toml by tools/make_rules.py."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.state import Rule
+
+ZONE_SIZE: Final[Rule] = 1
+TABLE_SIZE: Final[Rule] = 2
+TERRAIN: Final[Rule] = 3
+BASE_SIZE: Final[Rule] = 4
+INFANTRY_BASES: Final[Rule] = 5
+CAVALRY_BASES: Final[Rule] = 6
+BATTERY_BASE: Final[Rule] = 7
+FRESH_OR_WORN: Final[Rule] = 8
+GUN_TYPES: Final[Rule] = 9
+LEVELS_OF_THE_GERMANS: Final[Rule] = 10
+LEVELS_OF_THE_FRENCH: Final[Rule] = 11
+SECRET_BIDS: Final[Rule] = 12
+LOWER_LEVEL_ATTACKS: Final[Rule] = 13
+TIED_BIDS: Final[Rule] = 14
+FIXED_LEVELS: Final[Rule] = 15
+THINNING: Final[Rule] = 16
+THINNED_IS_NOT_LOST: Final[Rule] = 17
+THINNED_BASES_RETURN: Final[Rule] = 18
+RETURN_AS_ONE_UNIT: Final[Rule] = 19
+REJOIN_THE_REGIMENT: Final[Rule] = 20
+TURNING_THIRD: Final[Rule] = 21
+TURNING_ENTRY: Final[Rule] = 22
+QUICK_START: Final[Rule] = 23
+DEFENDER_DEPLOYS_FIRST: Final[Rule] = 24
+DEFENDER_KEEPS_OFF: Final[Rule] = 25
+ATTACKER_IN_HIS_FIRST_ROW: Final[Rule] = 26
+FIVE_IN_A_ZONE: Final[Rule] = 27
+ONE_SIDE_A_ZONE: Final[Rule] = 28
+DEPLOY_ALL: Final[Rule] = 29
+NOT_IN_HAND: Final[Rule] = 30
+ALIKE_IN_ORDER: Final[Rule] = 31
+TURN_SEQUENCE: Final[Rule] = 32
+NOT_YOURS: Final[Rule] = 33
+INFANTRY_MOVE: Final[Rule] = 34
+CAVALRY_MOVE: Final[Rule] = 35
+ARTILLERY_MOVE: Final[Rule] = 36
+LIGHT_ARTILLERY_MOVE: Final[Rule] = 37
+DIE_TO_MOVE: Final[Rule] = 38
+ONE_MOVE: Final[Rule] = 39
+ENEMY_HOLDS_IT: Final[Rule] = 40
+CAVALRY_PASSES: Final[Rule] = 41
+NO_WAY_THROUGH: Final[Rule] = 42
+STREAM_STOPS: Final[Rule] = 43
+GUNS_NEED_A_BRIDGE: Final[Rule] = 44
+HEAVY_GROUND_INFANTRY: Final[Rule] = 45
+HEAVY_GROUND_LIGHT: Final[Rule] = 46
+HEAVY_GROUND_GUNS: Final[Rule] = 47
+ONE_DIE_IN_HEAVY_GROUND: Final[Rule] = 48
+HEAVY_GROUND_ON_THE_WAY: Final[Rule] = 49
+TWO_ZONES_AT_MOST: Final[Rule] = 50
+SHORT_RANGE_ONLY: Final[Rule] = 51
+RANGE_BY_SIDES: Final[Rule] = 52
+LINE_OF_FIRE: Final[Rule] = 53
+FIRING_FROM_A_HILL: Final[Rule] = 54
+DIAGONALS_ARE_CLEAR: Final[Rule] = 55
+MOVED_GUN_IS_SILENT: Final[Rule] = 56
+FIRED_GUN_STAYS: Final[Rule] = 57
+ONLY_GUNS_FIRE: Final[Rule] = 58
+GUN_FIRES_ONCE: Final[Rule] = 59
+NOBODY_TO_SHELL: Final[Rule] = 60
+BREECH_FIRE: Final[Rule] = 61
+LONG_FIRE: Final[Rule] = 62
+LIGHT_SHORT_FIRE: Final[Rule] = 63
+HEAVY_SHORT_FIRE: Final[Rule] = 64
+COVER: Final[Rule] = 65
+COVER_SAVE: Final[Rule] = 66
+PERCUSSION_SAVE: Final[Rule] = 67
+PERCUSSION_SHELLS: Final[Rule] = 68
+BOMBARDMENT_VICTIMS: Final[Rule] = 69
+NO_BARRAGES: Final[Rule] = 70
+ATTACK_BY_A_SIDE: Final[Rule] = 71
+NOBODY_TO_ATTACK: Final[Rule] = 72
+ZONE_ATTACKS_ONCE: Final[Rule] = 73
+UNIT_ATTACKS_ONCE: Final[Rule] = 74
+ONLY_FOOT_AND_HORSE_ATTACK: Final[Rule] = 75
+NEEDS_AN_ATTACKER: Final[Rule] = 76
+HOLD_BACK: Final[Rule] = 77
+SHAKEN_UNITS: Final[Rule] = 78
+FIRED_GUN_COUNTS_NOTHING: Final[Rule] = 79
+FRESH_INFANTRY: Final[Rule] = 80
+WORN_INFANTRY: Final[Rule] = 81
+FRESH_CAVALRY: Final[Rule] = 82
+WORN_CAVALRY: Final[Rule] = 83
+OTHER_UNITS: Final[Rule] = 84
+ATTACK_REAR_SUPPORT: Final[Rule] = 85
+ATTACK_FLANK_SUPPORT: Final[Rule] = 86
+ATTACK_ACROSS_A_STREAM: Final[Rule] = 87
+ATTACK_PROFESSIONALS: Final[Rule] = 88
+ATTACK_RESERVISTS: Final[Rule] = 89
+ATTACK_INTO_COVER: Final[Rule] = 90
+DEFENCE_MODERN_RIFLES: Final[Rule] = 91
+DEFENCE_OTHER_RIFLES: Final[Rule] = 92
+DEFENCE_CAVALRY: Final[Rule] = 93
+DEFENCE_MITRAILLEUSES: Final[Rule] = 94
+DEFENCE_BREECH_LOADERS: Final[Rule] = 95
+DEFENCE_MUZZLE_LOADERS: Final[Rule] = 96
+DEFENCE_PROFESSIONALS: Final[Rule] = 97
+DEFENCE_FLANK_SUPPORT: Final[Rule] = 98
+DEFENCE_STREAM: Final[Rule] = 99
+DEFENCE_REAR_SUPPORT: Final[Rule] = 100
+DEFENCE_RESERVISTS: Final[Rule] = 101
+DEFENCE_EARLIER_ATTACKS: Final[Rule] = 102
+SUPPORT_BEHIND: Final[Rule] = 103
+SUPPORT_ON_THE_FLANKS: Final[Rule] = 104
+HALF_OF_THOSE_THAT_COUNT: Final[Rule] = 105
+DICE_BY_FIVES: Final[Rule] = 106
+NO_DICE_FOR_NOTHING: Final[Rule] = 107
+BOTH_ROLL_AT_ONCE: Final[Rule] = 108
+NOTHING_ON_ONE_OR_TWO: Final[Rule] = 109
+HIT_TAKES_A_BASE: Final[Rule] = 110
+GUNS_WHEN_NOTHING_ELSE: Final[Rule] = 111
+SIX_TAKES_A_GUN_OR_TWO_BASES: Final[Rule] = 112
+SIXES_FIRST: Final[Rule] = 113
+OWNER_CHOOSES_LOSS: Final[Rule] = 114
+NOT_IN_THIS_FIGHT: Final[Rule] = 115
+ORDER_AFTER_AN_ATTACK: Final[Rule] = 116
+DRIVEN_OUT: Final[Rule] = 117
+FALL_BACK: Final[Rule] = 118
+BLOCKED_FALL_BACK: Final[Rule] = 119
+OWNER_CHOOSES_RETREAT: Final[Rule] = 120
+ADVANCE_AFTER_ATTACK: Final[Rule] = 121
+HEAVY_GROUND_HOLDS_THE_ADVANCE: Final[Rule] = 122
+MORALE: Final[Rule] = 123
+MORALE_FAILURE: Final[Rule] = 124
+COUNTDOWN: Final[Rule] = 125
+POINTS_FOR_THE_LAST_ROW: Final[Rule] = 126
+POINTS_FOR_ZONES: Final[Rule] = 127
+POINTS_FOR_BASES: Final[Rule] = 128
+HELD_ZONE: Final[Rule] = 129
+VICTORY_BY_LEVEL: Final[Rule] = 130
+VICTORY_GRADES: Final[Rule] = 131
+SIDE_GONE: Final[Rule] = 132
+INFANTRY_COST: Final[Rule] = 133
+CAVALRY_COST: Final[Rule] = 134
+GUN_COST: Final[Rule] = 135
+QUALITY_COST: Final[Rule] = 136
+ARMY_POINTS: Final[Rule] = 137
+ARMY_BOUGHT_IN_SECRET: Final[Rule] = 138
+ARMY_MUST_FIT: Final[Rule] = 139
+ARMY_NEEDS_A_UNIT: Final[Rule] = 140
+RULES_LEFT_OUT: Final[Rule] = 141
+
+RULES: Final = [
+    "allowed",
+    "zone-size",
+    "table-size",
+    "terrain",
+    "base-size",
+    "infantry-bases",
+    "cavalry-bases",
+    "battery-base",
+    "fresh-or-worn",
+    "gun-types",
+    "levels-of-the-germans",
+    "levels-of-the-french",
+    "secret-bids",
+    "lower-level-attacks",
+    "tied-bids",
+    "fixed-levels",
+    "thinning",
+    "thinned-is-not-lost",
+    "thinned-bases-return",
+    "return-as-one-unit",
+    "rejoin-the-regiment",
+    "turning-third",
+    "turning-entry",
+    "quick-start",
+    "defender-deploys-first",
+    "defender-keeps-off",
+    "attacker-in-his-first-row",
+    "five-in-a-zone",
+    "one-side-a-zone",
+    "deploy-all",
+    "not-in-hand",
+    "alike-in-order",
+    "turn-sequence",
+    "not-yours",
+    "infantry-move",
+    "cavalry-move",
+    "artillery-move",
+    "light-artillery-move",
+    "die-to-move",
+    "one-move",
+    "enemy-holds-it",
+    "cavalry-passes",
+    "no-way-through",
+    "stream-stops",
+    "guns-need-a-bridge",
+    "heavy-ground-infantry",
+    "heavy-ground-light",
+    "heavy-ground-guns",
+    "one-die-in-heavy-ground",
+    "heavy-ground-on-the-way",
+    "two-zones-at-most",
+    "short-range-only",
+    "range-by-sides",
+    "line-of-fire",
+    "firing-from-a-hill",
+    "diagonals-are-clear",
+    "moved-gun-is-silent",
+    "fired-gun-stays",
+    "only-guns-fire",
+    "gun-fires-once",
+    "nobody-to-shell",
+    "breech-fire",
+    "long-fire",
+    "light-short-fire",
+    "heavy-short-fire",
+    "cover",
+    "cover-save",
+    "percussion-save",
+    "percussion-shells",
+    "bombardment-victims",
+    "no-barrages",
+    "attack-by-a-side",
+    "nobody-to-attack",
+    "zone-attacks-once",
+    "unit-attacks-once",
+    "only-foot-and-horse-attack",
+    "needs-an-attacker",
+    "hold-back",
+    "shaken-units",
+    "fired-gun-counts-nothing",
+    "fresh-infantry",
+    "worn-infantry",
+    "fresh-cavalry",
+    "worn-cavalry",
+    "other-units",
+    "attack-rear-support",
+    "attack-flank-support",
+    "attack-across-a-stream",
+    "attack-professionals",
+    "attack-reservists",
+    "attack-into-cover",
+    "defence-modern-rifles",
+    "defence-other-rifles",
+    "defence-cavalry",
+    "defence-mitrailleuses",
+    "defence-breech-loaders",
+    "defence-muzzle-loaders",
+    "defence-professionals",
+    "defence-flank-support",
+    "defence-stream",
+    "defence-rear-support",
+    "defence-reservists",
+    "defence-earlier-attacks",
+    "support-behind",
+    "support-on-the-flanks",
+    "half-of-those-that-count",
+    "dice-by-fives",
+    "no-dice-for-nothing",
+    "both-roll-at-once",
+    "nothing-on-one-or-two",
+    "hit-takes-a-base",
+    "guns-when-nothing-else",
+    "six-takes-a-gun-or-two-bases",
+    "sixes-first",
+    "owner-chooses-loss",
+    "not-in-this-fight",
+    "order-after-an-attack",
+    "driven-out",
+    "fall-back",
+    "blocked-fall-back",
+    "owner-chooses-retreat",
+    "advance-after-attack",
+    "heavy-ground-holds-the-advance",
+    "morale",
+    "morale-failure",
+    "countdown",
+    "points-for-the-last-row",
+    "points-for-zones",
+    "points-for-bases",
+    "held-zone",
+    "victory-by-level",
+    "victory-grades",
+    "side-gone",
+    "infantry-cost",
+    "cavalry-cost",
+    "gun-cost",
+    "quality-cost",
+    "army-points",
+    "army-bought-in-secret",
+    "army-must-fit",
+    "army-needs-a-unit",
+    "rules-left-out",
+]
