@@ -6,8 +6,9 @@ from grognard.books.files import nearest
 from grognard.engine.game import Game
 from grognard.engine.mistakes import Mistake
 from grognard.games.marmitages.game import Marmitages
+from grognard.games.walter_schnaffs.game import WalterSchnaffs
 
-GAMES: dict[str, Game] = {game.name: game for game in (Marmitages(),)}
+GAMES: dict[str, Game] = {game.name: game for game in (Marmitages(), WalterSchnaffs())}
 
 
 def find_game(name: str) -> Game:

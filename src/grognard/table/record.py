@@ -23,6 +23,7 @@ from grognard.books.files import convert, parse_toml, read_text
 from grognard.books.scenarios import load_scenario
 from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
 from grognard.engine.mistakes import IllegalAction, Mistake
+from grognard.games.registry import find_game
 from grognard.table.play import Entry, Play, new_play
 
 SEPARATOR = "---"
@@ -92,8 +93,7 @@ def bare_field(game: str) -> dict[str, Any]:
         "situation": words,
         "forces": words,
         "goal": words,
-        "attacker": side,
-        "defender": side,
+        **dict.fromkeys(find_game(game).sides, side),
     }
 
 

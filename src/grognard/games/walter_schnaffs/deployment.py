@@ -10,7 +10,6 @@ from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.walter_schnaffs.base.thinning import rejoin
 from grognard.games.walter_schnaffs.base.turning import keeping_objection, turns_the_enemy
 from grognard.games.walter_schnaffs.rules import (
-    ALIKE_IN_ORDER,
     ATTACKER_IN_HIS_FIRST_ROW,
     DEFENDER_KEEPS_OFF,
     FIVE_IN_A_ZONE,
@@ -58,8 +57,6 @@ def deploy_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
         return NOT_YOURS
     if b.at[unit] != IN_HAND:
         return NOT_IN_HAND
-    if twin_in_hand_before(b, unit):
-        return ALIKE_IN_ORDER
     return ground_objection(b, b.decider, zone)
 
 
@@ -72,7 +69,7 @@ def has_ground(b: Battle, side: Side) -> bool:
 
 def offer_deployment(b: Battle, choices: Choices) -> None:
     for unit in range(b.units()):
-        if b.at[unit] == IN_HAND and b.side[unit] == b.decider and not twin_in_hand_before(b, unit):
+        if b.at[unit] == IN_HAND and b.side[unit] == b.decider:
             for zone in range(b.zones()):
                 if ground_objection(b, b.decider, zone) == ALLOWED:
                     choices.offer(pack(DEPLOY, unit=unit, target=zone))
@@ -81,16 +78,6 @@ def offer_deployment(b: Battle, choices: Choices) -> None:
             choices.offer(pack(PLAN))
         if keeping_objection(b) == ALLOWED:
             choices.offer(pack(DONE))
-
-
-def twin_in_hand_before(b: Battle, unit: Unit) -> bool:
-    """Whether a bought unit just like this one comes before it; units the scenario gives have names to be chosen by."""
-    if b.ground.purses[b.side[unit]] == 0 or b.side[unit] != b.attacker:
-        return False
-    for other in range(unit):
-        if b.at[other] == IN_HAND and b.alike(unit, other):
-            return True
-    return False
 
 
 def deploy(b: Battle, unit: Unit, zone: Zone) -> None:

@@ -20,7 +20,7 @@ from grognard.games.walter_schnaffs.vocabulary import EV_STUCK
 
 
 def leaving_rule(b: Battle, unit: Unit) -> Rule:
-    """The rule of the die a unit needs to leave its zone; a gun in heavy ground rolls by that alone (ONE_DIE_IN_HEAVY_GROUND)."""
+    """The rule of the die a unit needs to leave its zone; in heavy ground that alone (ONE_DIE_IN_HEAVY_GROUND)."""
     kind = b.kind[unit]
     if b.terrain[b.at[unit]] == HEAVY:
         if kind == INFANTRY:

@@ -95,7 +95,7 @@ def ride_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
 
 
 def way_over(b: Battle, unit: Unit, zone: Zone) -> Zone:
-    """The zone cavalry rides over: friends do not bar it, nor a full zone (CAVALRY_PASSES), but enemies do and a stream stops it.
+    """The zone cavalry rides over, a friendly or full one too (CAVALRY_PASSES); enemies bar it, a stream stops it.
 
     Heavy ground is the last choice, and must have room: the die may keep it there (HEAVY_GROUND_ON_THE_WAY).
     """

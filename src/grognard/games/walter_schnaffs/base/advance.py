@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.actions import Choices, pack
 from grognard.engine.dice import Dice
-from grognard.engine.state import ALLOWED, NOBODY, Rule, Unit
+from grognard.engine.state import ALLOWED, Rule, Unit
 from grognard.games.walter_schnaffs.base.thinning import rejoin
 from grognard.games.walter_schnaffs.heavy_ground import gets_away
 from grognard.games.walter_schnaffs.rules import (
@@ -52,7 +52,3 @@ def advance(b: Battle, unit: Unit, dice: Dice) -> None:
     b.lift(unit, b.target)
     b.place(unit, b.target)
     rejoin(b, unit)
-
-
-def advancing_side(b: Battle) -> i64:
-    return b.active if can_advance(b) else NOBODY

@@ -83,7 +83,7 @@ def retreat(b: Battle, unit: Unit) -> None:
 
 # -- falling back ------------------------------------------------------------------------------------------------------
 def fall_back(b: Battle, unit: Unit) -> None:
-    """FALL_BACK: one zone towards the own edge, without a die; blocked, it costs a base and the way to the nearest free zone."""
+    """FALL_BACK: one zone towards the own edge, without a die; blocked, it costs a base, and the unit goes where it can."""
     side = b.side[unit]
     behind = zone_behind(b, unit)
     if b.is_free(behind, side):

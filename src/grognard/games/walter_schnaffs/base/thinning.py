@@ -17,7 +17,7 @@ FIRST_RETURN: Final[i64] = 3  # turn
 
 
 def thin_out(b: Battle, dice: Dice) -> None:
-    """THINNING: one die per base and level of difference; any 6 takes the base off. No loss for points (THINNED_IS_NOT_LOST)."""
+    """THINNING: one die per base and level of difference; any 6 takes the base off, without a loss (THINNED_IS_NOT_LOST)."""
     defender = 1 - b.attacker
     rolls = b.stock[LEVEL + defender] - b.stock[LEVEL + b.attacker]
     if rolls == 0:
@@ -65,7 +65,7 @@ def roll_returns(b: Battle, dice: Dice) -> None:
 
 
 def bring(b: Battle, unit: Unit, bases: i64) -> None:
-    """RETURN_AS_ONE_UNIT: those of one regiment that come together are one unit, the regiment itself if it is not on the table."""
+    """RETURN_AS_ONE_UNIT: the bases of one regiment that come together; they are the regiment if it is off the table."""
     b.absent[unit] -= bases
     if b.at[unit] == THINNED or b.at[unit] == LOST:
         b.bases[unit] = bases

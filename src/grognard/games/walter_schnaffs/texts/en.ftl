@@ -1,0 +1,277 @@
+# Walter Schnaffs: English texts. The keys are the same as in French; tools/check_texts.py sees to it.
+
+walter-schnaffs-name = Walter Schnaffs
+walter-schnaffs-tagline = 1870, by zones: Chassepots against Krupp guns, secret bids, charges and counter-attacks.
+
+## Units
+walter-schnaffs-kind-infantry = { $count ->
+    [one] infantry regiment
+   *[other] infantry regiments
+}
+walter-schnaffs-kind-cavalry = { $count ->
+    [one] cavalry regiment
+   *[other] cavalry regiments
+}
+walter-schnaffs-kind-breech = { $count ->
+    [one] 6- or 7-pounder breech-loading battery
+   *[other] 6- or 7-pounder breech-loading batteries
+}
+walter-schnaffs-kind-light-breech = { $count ->
+    [one] light breech-loading battery
+   *[other] light breech-loading batteries
+}
+walter-schnaffs-kind-heavy-bronze = { $count ->
+    [one] heavy bronze battery
+   *[other] heavy bronze batteries
+}
+walter-schnaffs-kind-light-bronze = { $count ->
+    [one] bronze 4-pounder battery
+   *[other] bronze 4-pounder batteries
+}
+walter-schnaffs-kind-mitrailleuse = { $count ->
+    [one] mitrailleuse battery
+   *[other] mitrailleuse batteries
+}
+walter-schnaffs-unit = { $name ->
+   *[none] { $number }{ $number ->
+        [1] st
+        [2] nd
+        [3] rd
+        [21] st
+        [22] nd
+        [23] rd
+        [31] st
+        [32] nd
+        [33] rd
+       *[other] th
+    } { $kind ->
+        [infantry] infantry regiment
+        [cavalry] cavalry regiment
+        [breech] breech-loading battery
+        [light-breech] light breech-loading battery
+        [heavy-bronze] heavy bronze battery
+        [light-bronze] bronze 4-pounder battery
+       *[mitrailleuse] mitrailleuse battery
+    }
+    [given] { $given }
+}
+walter-schnaffs-quality-regular = regular
+walter-schnaffs-quality-professional = professional
+walter-schnaffs-quality-reservist = reservist
+walter-schnaffs-rifle-plain = other rifles
+walter-schnaffs-rifle-modern = Chassepot or Werder
+walter-schnaffs-bases = { $count ->
+    [one] 1 base
+   *[other] { $count } bases
+}
+walter-schnaffs-mark-moved = has moved
+walter-schnaffs-mark-fired = has fired
+walter-schnaffs-mark-attacked = has attacked
+walter-schnaffs-mark-held-back = held back
+walter-schnaffs-mark-hurt = hurt
+walter-schnaffs-mark-shaken = shaken
+walter-schnaffs-mark-rallying = rallying
+walter-schnaffs-worn = worn
+walter-schnaffs-gone-in-hand = to be placed
+walter-schnaffs-gone-kept = off the table
+walter-schnaffs-gone-to-come = to come
+walter-schnaffs-gone-lost = destroyed
+
+## Ground
+walter-schnaffs-terrain-open = open ground
+walter-schnaffs-terrain-wood = wood
+walter-schnaffs-terrain-buildings = buildings
+walter-schnaffs-terrain-soft = soft ground
+walter-schnaffs-terrain-hill = hill
+walter-schnaffs-terrain-heavy = heavy ground
+walter-schnaffs-stream = stream
+walter-schnaffs-bridge = bridge
+
+## Levels
+walter-schnaffs-level-nach-paris = Nach Paris!
+walter-schnaffs-level-determined-advance = determined advance
+walter-schnaffs-level-turn-the-enemy = turn the enemy
+walter-schnaffs-level-solid-defence = solid defence
+walter-schnaffs-level-to-the-last = fight to the last
+walter-schnaffs-countdown = Countdown: { $count }
+
+## Goods (open battle)
+walter-schnaffs-goods-infantry-3 = infantry, 3 bases
+walter-schnaffs-goods-infantry-3-professional = infantry, 3 bases, professional
+walter-schnaffs-goods-infantry-3-reservist = infantry, 3 bases, reservist
+walter-schnaffs-goods-infantry-3-modern = infantry, 3 bases, Chassepot or Werder
+walter-schnaffs-goods-infantry-3-modern-professional = infantry, 3 bases, Chassepot or Werder, professional
+walter-schnaffs-goods-infantry-3-modern-reservist = infantry, 3 bases, Chassepot or Werder, reservist
+walter-schnaffs-goods-infantry-4 = infantry, 4 bases
+walter-schnaffs-goods-infantry-4-professional = infantry, 4 bases, professional
+walter-schnaffs-goods-infantry-4-reservist = infantry, 4 bases, reservist
+walter-schnaffs-goods-infantry-4-modern = infantry, 4 bases, Chassepot or Werder
+walter-schnaffs-goods-infantry-4-modern-professional = infantry, 4 bases, Chassepot or Werder, professional
+walter-schnaffs-goods-infantry-4-modern-reservist = infantry, 4 bases, Chassepot or Werder, reservist
+walter-schnaffs-goods-infantry-5 = infantry, 5 bases
+walter-schnaffs-goods-infantry-5-professional = infantry, 5 bases, professional
+walter-schnaffs-goods-infantry-5-reservist = infantry, 5 bases, reservist
+walter-schnaffs-goods-infantry-5-modern = infantry, 5 bases, Chassepot or Werder
+walter-schnaffs-goods-infantry-5-modern-professional = infantry, 5 bases, Chassepot or Werder, professional
+walter-schnaffs-goods-infantry-5-modern-reservist = infantry, 5 bases, Chassepot or Werder, reservist
+walter-schnaffs-goods-cavalry-2 = cavalry, 2 bases
+walter-schnaffs-goods-cavalry-2-professional = cavalry, 2 bases, professional
+walter-schnaffs-goods-cavalry-2-reservist = cavalry, 2 bases, reservist
+walter-schnaffs-goods-cavalry-3 = cavalry, 3 bases
+walter-schnaffs-goods-cavalry-3-professional = cavalry, 3 bases, professional
+walter-schnaffs-goods-cavalry-3-reservist = cavalry, 3 bases, reservist
+walter-schnaffs-goods-breech = 6- or 7-pounder breech-loading battery
+walter-schnaffs-goods-breech-professional = 6- or 7-pounder breech-loading battery, professional
+walter-schnaffs-goods-breech-reservist = 6- or 7-pounder breech-loading battery, reservist
+walter-schnaffs-goods-light-breech = light breech-loading battery
+walter-schnaffs-goods-light-breech-professional = light breech-loading battery, professional
+walter-schnaffs-goods-light-breech-reservist = light breech-loading battery, reservist
+walter-schnaffs-goods-heavy-bronze = heavy bronze battery
+walter-schnaffs-goods-heavy-bronze-professional = heavy bronze battery, professional
+walter-schnaffs-goods-heavy-bronze-reservist = heavy bronze battery, reservist
+walter-schnaffs-goods-light-bronze = bronze 4-pounder battery
+walter-schnaffs-goods-light-bronze-professional = bronze 4-pounder battery, professional
+walter-schnaffs-goods-light-bronze-reservist = bronze 4-pounder battery, reservist
+walter-schnaffs-goods-mitrailleuse = mitrailleuse battery
+walter-schnaffs-goods-mitrailleuse-professional = mitrailleuse battery, professional
+walter-schnaffs-goods-mitrailleuse-reservist = mitrailleuse battery, reservist
+
+## Phases
+walter-schnaffs-phase-begin = Set-up
+walter-schnaffs-phase-buy = Purchases
+walter-schnaffs-phase-bid = Bids
+walter-schnaffs-phase-deploy = Deployment
+walter-schnaffs-phase-reinforce = Arrivals
+walter-schnaffs-phase-bombard = Bombardments
+walter-schnaffs-phase-move = Movement
+walter-schnaffs-phase-attack = Attacks
+walter-schnaffs-phase-lose = Losses
+walter-schnaffs-phase-retreat = Falling back
+walter-schnaffs-phase-advance = Advance
+walter-schnaffs-phase-over = End
+
+## What is asked
+walter-schnaffs-prompt-begin = All is ready: begin the battle.
+walter-schnaffs-prompt-buy = { $side }: raise your army, in secret.
+walter-schnaffs-prompt-bid = { $side }: choose your level, in secret.
+walter-schnaffs-prompt-deploy = { $side }: deploy your units.
+walter-schnaffs-prompt-reinforce = { $side }: place the units that arrive.
+walter-schnaffs-prompt-bombard = { $side }: bombard, then end the firing.
+walter-schnaffs-prompt-move = { $side }: move your units, then end your movement.
+walter-schnaffs-prompt-attack = { $side }: attack from zone to zone, then end your turn.
+walter-schnaffs-prompt-lose = { $side }: choose which unit loses a base.
+walter-schnaffs-prompt-retreat = { $side }: driven out of { $target }, say who falls back first.
+walter-schnaffs-prompt-advance = { $side }: move your units into { $target }, or stay.
+walter-schnaffs-prompt-over = The game is over.
+
+## Buttons
+walter-schnaffs-verb-done = { $phase ->
+    [buy] Army raised
+    [deploy] Deployed, the rest waits off the table
+    [bombard] End the firing
+    [move] End movement
+    [attack] End the turn
+    [advance] Advance no further
+   *[other] Done
+}
+walter-schnaffs-verb-begin = Begin the battle
+walter-schnaffs-verb-buy = Buy
+walter-schnaffs-verb-bid = Bid in secret
+walter-schnaffs-verb-deploy = Deploy
+walter-schnaffs-verb-plan = Follow the scenario's plan
+walter-schnaffs-verb-bombard = Bombard
+walter-schnaffs-verb-move = Move
+walter-schnaffs-verb-hold = Hold back
+walter-schnaffs-verb-attack = Attack
+walter-schnaffs-verb-lose = Remove a base
+walter-schnaffs-verb-retreat = Fall back
+walter-schnaffs-verb-advance = Advance
+
+## Events
+walter-schnaffs-event-began = The battle begins.
+walter-schnaffs-event-army-bought = { $side }: the army is raised.
+walter-schnaffs-event-bid-made = { $side }: level chosen, in secret.
+walter-schnaffs-event-level = { $side }: { $amount ->
+    [1] Nach Paris!
+    [2] determined advance
+    [3] turn the enemy
+    [4] solid defence
+   *[5] fight to the last
+}.
+walter-schnaffs-event-tied-bids = Equal levels ({ $amount }): bid again.
+walter-schnaffs-event-roles = { $side }: on the attack.
+walter-schnaffs-event-thinned = { $unit }: { $amount ->
+    [one] 1 base away
+   *[other] { $amount } bases away
+}.
+walter-schnaffs-event-deployed = { $side }: { $unit } in { $target }.
+walter-schnaffs-event-turn = Turn { $amount }
+walter-schnaffs-event-side-turn = { $side }
+walter-schnaffs-event-turned-up = { $side }: turning movement, { $amount ->
+    [0] no unit arrives
+    [one] 1 unit arrives
+   *[other] { $amount } units arrive
+}.
+walter-schnaffs-event-bases-came = { $side }: { $amount ->
+    [0] no base comes up
+    [one] 1 base comes up
+   *[other] { $amount } bases come up
+}.
+walter-schnaffs-event-rejoined = { $unit } reunites in { $target }: { $amount ->
+    [one] 1 base
+   *[other] { $amount } bases
+}.
+walter-schnaffs-event-bombarded = { $unit } fires from { $origin } at { $target }: { $amount ->
+    [0] no effect
+    [one] 1 loss
+   *[other] { $amount } losses
+}.
+walter-schnaffs-event-moved = { $unit }: { $origin } → { $target }
+walter-schnaffs-event-stuck = { $unit } does not get out of { $origin } (it took { $amount } or more).
+walter-schnaffs-event-held-back = { $unit } is held back in { $origin }.
+walter-schnaffs-event-attacked = { $side }: attack { $origin } → { $target }
+walter-schnaffs-event-attack = Attack ({ $side }): { $amount }
+walter-schnaffs-event-defence = Defence ({ $side }): { $amount }
+walter-schnaffs-event-volley = { $side }: { $amount ->
+    [0] no die
+    [one] 1 die
+   *[other] { $amount } dice
+} at { $target }.
+walter-schnaffs-event-lost = { $unit } loses { $amount ->
+    [one] 1 base
+   *[other] { $amount } bases
+} in { $origin }.
+walter-schnaffs-event-destroyed = { $unit } is destroyed in { $origin }.
+walter-schnaffs-event-driven-out = { $side }: driven out of { $target }.
+walter-schnaffs-event-stood = { $side }: { $target } is held.
+walter-schnaffs-event-fell-back = { $unit } falls back from { $origin } to { $target }.
+walter-schnaffs-event-cut-off = { $unit } is cut off in { $origin }.
+walter-schnaffs-event-advanced = { $unit } advances from { $origin } into { $target }.
+walter-schnaffs-event-steady = { $unit } stands firm in { $origin } ({ $amount }).
+walter-schnaffs-event-shaken = { $unit } is shaken in { $origin } ({ $amount }).
+walter-schnaffs-event-countdown = Countdown: { $amount }.
+walter-schnaffs-event-points = { $side }: { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}.
+walter-schnaffs-event-ended = The game is over. { $side }: { $amount ->
+    [1] narrow victory
+    [2] clear victory
+    [3] decisive victory
+   *[4] the enemy is destroyed
+}.
+
+## Grades of victory
+walter-schnaffs-grade-narrow = narrow victory
+walter-schnaffs-grade-clear = clear victory
+walter-schnaffs-grade-decisive = decisive victory
+walter-schnaffs-grade-destroyed = the enemy is destroyed
+
+## Options
+walter-schnaffs-option-start = Set-up
+walter-schnaffs-option-start-quick = quick, by the scenario's plan
+walter-schnaffs-option-start-by-hand = by the players
+walter-schnaffs-option-levels = Levels
+walter-schnaffs-option-levels-historical = those of history
+walter-schnaffs-option-levels-bid = secret bids
+walter-schnaffs-option-points = Points of each side

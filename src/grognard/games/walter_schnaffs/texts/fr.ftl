@@ -1,0 +1,287 @@
+# Walter Schnaffs : textes français. Les clés sont les mêmes qu'en anglais ; tools/check_texts.py y veille.
+
+walter-schnaffs-name = Walter Schnaffs
+walter-schnaffs-tagline = 1870, par zones : chassepots contre canons Krupp, enchères secrètes, charges et contre-attaques.
+
+## Unités
+walter-schnaffs-kind-infantry = { $count ->
+    [one] régiment d’infanterie
+   *[other] régiments d’infanterie
+}
+walter-schnaffs-kind-cavalry = { $count ->
+    [one] régiment de cavalerie
+   *[other] régiments de cavalerie
+}
+walter-schnaffs-kind-breech = { $count ->
+    [one] batterie par la culasse de 6 ou 7
+   *[other] batteries par la culasse de 6 ou 7
+}
+walter-schnaffs-kind-light-breech = { $count ->
+    [one] batterie légère par la culasse
+   *[other] batteries légères par la culasse
+}
+walter-schnaffs-kind-heavy-bronze = { $count ->
+    [one] batterie lourde en bronze
+   *[other] batteries lourdes en bronze
+}
+walter-schnaffs-kind-light-bronze = { $count ->
+    [one] batterie de 4 en bronze
+   *[other] batteries de 4 en bronze
+}
+walter-schnaffs-kind-mitrailleuse = { $count ->
+    [one] batterie de mitrailleuses
+   *[other] batteries de mitrailleuses
+}
+walter-schnaffs-unit = { $name ->
+   *[none] { $kind ->
+        [infantry] { $number }{ $number ->
+            [1] er
+           *[other] e
+        } régiment d’infanterie
+        [cavalry] { $number }{ $number ->
+            [1] er
+           *[other] e
+        } régiment de cavalerie
+        [breech] { $number }{ $number ->
+            [1] re
+           *[other] e
+        } batterie par la culasse
+        [light-breech] { $number }{ $number ->
+            [1] re
+           *[other] e
+        } batterie légère par la culasse
+        [heavy-bronze] { $number }{ $number ->
+            [1] re
+           *[other] e
+        } batterie lourde en bronze
+        [light-bronze] { $number }{ $number ->
+            [1] re
+           *[other] e
+        } batterie de 4 en bronze
+       *[mitrailleuse] { $number }{ $number ->
+            [1] re
+           *[other] e
+        } batterie de mitrailleuses
+    }
+    [given] { $given }
+}
+walter-schnaffs-quality-regular = régulière
+walter-schnaffs-quality-professional = professionnelle
+walter-schnaffs-quality-reservist = réserviste
+walter-schnaffs-rifle-plain = autres fusils
+walter-schnaffs-rifle-modern = Chassepot ou Werder
+walter-schnaffs-bases = { $count ->
+    [one] 1 base
+   *[other] { $count } bases
+}
+walter-schnaffs-mark-moved = a bougé
+walter-schnaffs-mark-fired = a tiré
+walter-schnaffs-mark-attacked = a attaqué
+walter-schnaffs-mark-held-back = retenue
+walter-schnaffs-mark-hurt = éprouvée
+walter-schnaffs-mark-shaken = ébranlée
+walter-schnaffs-mark-rallying = se reprend
+walter-schnaffs-worn = amoindrie
+walter-schnaffs-gone-in-hand = à placer
+walter-schnaffs-gone-kept = hors table
+walter-schnaffs-gone-to-come = à venir
+walter-schnaffs-gone-lost = détruite
+
+## Terrain
+walter-schnaffs-terrain-open = terrain découvert
+walter-schnaffs-terrain-wood = bois
+walter-schnaffs-terrain-buildings = bâtiments
+walter-schnaffs-terrain-soft = terrain meuble
+walter-schnaffs-terrain-hill = colline
+walter-schnaffs-terrain-heavy = terrain lourd
+walter-schnaffs-stream = cours d’eau
+walter-schnaffs-bridge = pont
+
+## Niveaux
+walter-schnaffs-level-nach-paris = Nach Paris !
+walter-schnaffs-level-determined-advance = avance déterminée
+walter-schnaffs-level-turn-the-enemy = tourner l’ennemi
+walter-schnaffs-level-solid-defence = solide défense
+walter-schnaffs-level-to-the-last = se battre jusqu’au dernier
+walter-schnaffs-countdown = Compte à rebours : { $count }
+
+## Marchandises (bataille ouverte)
+walter-schnaffs-goods-infantry-3 = infanterie, 3 bases
+walter-schnaffs-goods-infantry-3-professional = infanterie professionnelle, 3 bases
+walter-schnaffs-goods-infantry-3-reservist = infanterie de réserve, 3 bases
+walter-schnaffs-goods-infantry-3-modern = infanterie, 3 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-3-modern-professional = infanterie professionnelle, 3 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-3-modern-reservist = infanterie de réserve, 3 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-4 = infanterie, 4 bases
+walter-schnaffs-goods-infantry-4-professional = infanterie professionnelle, 4 bases
+walter-schnaffs-goods-infantry-4-reservist = infanterie de réserve, 4 bases
+walter-schnaffs-goods-infantry-4-modern = infanterie, 4 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-4-modern-professional = infanterie professionnelle, 4 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-4-modern-reservist = infanterie de réserve, 4 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-5 = infanterie, 5 bases
+walter-schnaffs-goods-infantry-5-professional = infanterie professionnelle, 5 bases
+walter-schnaffs-goods-infantry-5-reservist = infanterie de réserve, 5 bases
+walter-schnaffs-goods-infantry-5-modern = infanterie, 5 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-5-modern-professional = infanterie professionnelle, 5 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-5-modern-reservist = infanterie de réserve, 5 bases, Chassepot ou Werder
+walter-schnaffs-goods-cavalry-2 = cavalerie, 2 bases
+walter-schnaffs-goods-cavalry-2-professional = cavalerie professionnelle, 2 bases
+walter-schnaffs-goods-cavalry-2-reservist = cavalerie de réserve, 2 bases
+walter-schnaffs-goods-cavalry-3 = cavalerie, 3 bases
+walter-schnaffs-goods-cavalry-3-professional = cavalerie professionnelle, 3 bases
+walter-schnaffs-goods-cavalry-3-reservist = cavalerie de réserve, 3 bases
+walter-schnaffs-goods-breech = batterie de 6 ou 7 par la culasse
+walter-schnaffs-goods-breech-professional = batterie de 6 ou 7 par la culasse professionnelle
+walter-schnaffs-goods-breech-reservist = batterie de 6 ou 7 par la culasse de réserve
+walter-schnaffs-goods-light-breech = batterie légère par la culasse
+walter-schnaffs-goods-light-breech-professional = batterie légère par la culasse professionnelle
+walter-schnaffs-goods-light-breech-reservist = batterie légère par la culasse de réserve
+walter-schnaffs-goods-heavy-bronze = batterie lourde en bronze
+walter-schnaffs-goods-heavy-bronze-professional = batterie lourde en bronze professionnelle
+walter-schnaffs-goods-heavy-bronze-reservist = batterie lourde en bronze de réserve
+walter-schnaffs-goods-light-bronze = batterie de 4 en bronze
+walter-schnaffs-goods-light-bronze-professional = batterie de 4 en bronze professionnelle
+walter-schnaffs-goods-light-bronze-reservist = batterie de 4 en bronze de réserve
+walter-schnaffs-goods-mitrailleuse = batterie de mitrailleuses
+walter-schnaffs-goods-mitrailleuse-professional = batterie de mitrailleuses professionnelle
+walter-schnaffs-goods-mitrailleuse-reservist = batterie de mitrailleuses de réserve
+
+## Phases
+walter-schnaffs-phase-begin = Mise en place
+walter-schnaffs-phase-buy = Achats
+walter-schnaffs-phase-bid = Enchères
+walter-schnaffs-phase-deploy = Déploiement
+walter-schnaffs-phase-reinforce = Arrivées
+walter-schnaffs-phase-bombard = Bombardements
+walter-schnaffs-phase-move = Mouvement
+walter-schnaffs-phase-attack = Attaques
+walter-schnaffs-phase-lose = Pertes
+walter-schnaffs-phase-retreat = Recul
+walter-schnaffs-phase-advance = Avance
+walter-schnaffs-phase-over = Fin
+
+## Ce qui est demandé
+walter-schnaffs-prompt-begin = Tout est prêt : commencez la bataille.
+walter-schnaffs-prompt-buy = { $side } : constituez votre armée en secret.
+walter-schnaffs-prompt-bid = { $side } : choisissez votre niveau en secret.
+walter-schnaffs-prompt-deploy = { $side } : déployez vos unités.
+walter-schnaffs-prompt-reinforce = { $side } : placez les unités qui arrivent.
+walter-schnaffs-prompt-bombard = { $side } : bombardez, puis terminez les tirs.
+walter-schnaffs-prompt-move = { $side } : déplacez vos unités, puis terminez les mouvements.
+walter-schnaffs-prompt-attack = { $side } : attaquez de zone à zone, puis terminez le tour.
+walter-schnaffs-prompt-lose = { $side } : choisissez quelle unité perd une base.
+walter-schnaffs-prompt-retreat = { $side } : chassé de { $target }, dites qui recule d’abord.
+walter-schnaffs-prompt-advance = { $side } : faites entrer vos unités en { $target }, ou restez.
+walter-schnaffs-prompt-over = La partie est finie.
+
+## Boutons
+walter-schnaffs-verb-done = { $phase ->
+    [buy] Armée constituée
+    [deploy] Déploiement terminé, le reste attend hors table
+    [bombard] Terminer les tirs
+    [move] Terminer les mouvements
+    [attack] Terminer le tour
+    [advance] Ne plus avancer
+   *[other] Terminer
+}
+walter-schnaffs-verb-begin = Commencer la bataille
+walter-schnaffs-verb-buy = Acheter
+walter-schnaffs-verb-bid = Miser en secret
+walter-schnaffs-verb-deploy = Déployer
+walter-schnaffs-verb-plan = Suivre le plan du scénario
+walter-schnaffs-verb-bombard = Bombarder
+walter-schnaffs-verb-move = Bouger
+walter-schnaffs-verb-hold = Retenir
+walter-schnaffs-verb-attack = Attaquer
+walter-schnaffs-verb-lose = Retirer une base
+walter-schnaffs-verb-retreat = Reculer
+walter-schnaffs-verb-advance = Avancer
+
+## Événements
+walter-schnaffs-event-began = La bataille commence.
+walter-schnaffs-event-army-bought = { $side } : l’armée est constituée.
+walter-schnaffs-event-bid-made = { $side } : niveau choisi, en secret.
+walter-schnaffs-event-level = { $side } : { $amount ->
+    [1] Nach Paris !
+    [2] avance déterminée
+    [3] tourner l’ennemi
+    [4] solide défense
+   *[5] se battre jusqu’au dernier
+}.
+walter-schnaffs-event-tied-bids = Niveaux égaux ({ $amount }) : on recommence.
+walter-schnaffs-event-roles = { $side } : à l’attaque.
+walter-schnaffs-event-thinned = { $unit } : { $amount ->
+    [one] 1 base absente
+   *[other] { $amount } bases absentes
+}.
+walter-schnaffs-event-deployed = { $side } : { $unit } en { $target }.
+walter-schnaffs-event-turn = Tour { $amount }
+walter-schnaffs-event-side-turn = { $side }
+walter-schnaffs-event-turned-up = { $side } : mouvement tournant, { $amount ->
+    [0] aucune unité n’arrive
+    [one] 1 unité arrive
+   *[other] { $amount } unités arrivent
+}.
+walter-schnaffs-event-bases-came = { $side } : { $amount ->
+    [0] aucune base ne rejoint
+    [one] 1 base rejoint
+   *[other] { $amount } bases rejoignent
+}.
+walter-schnaffs-event-rejoined = { $unit } se réunit en { $target } : { $amount ->
+    [one] 1 base
+   *[other] { $amount } bases
+}.
+walter-schnaffs-event-bombarded = { $unit } tire de { $origin } sur { $target } : { $amount ->
+    [0] sans effet
+    [one] 1 perte
+   *[other] { $amount } pertes
+}.
+walter-schnaffs-event-moved = { $unit } : { $origin } → { $target }
+walter-schnaffs-event-stuck = { $unit } ne quitte pas { $origin } (il fallait { $amount } ou plus).
+walter-schnaffs-event-held-back = { $unit } est retenue en { $origin }.
+walter-schnaffs-event-attacked = { $side } : attaque { $origin } → { $target }
+walter-schnaffs-event-attack = Attaque ({ $side }) : { $amount }
+walter-schnaffs-event-defence = Défense ({ $side }) : { $amount }
+walter-schnaffs-event-volley = { $side } : { $amount ->
+    [0] aucun dé
+    [one] 1 dé
+   *[other] { $amount } dés
+} sur { $target }.
+walter-schnaffs-event-lost = { $unit } perd { $amount ->
+    [one] 1 base
+   *[other] { $amount } bases
+} en { $origin }.
+walter-schnaffs-event-destroyed = { $unit } est détruite en { $origin }.
+walter-schnaffs-event-driven-out = { $side } : chassés de { $target }.
+walter-schnaffs-event-stood = { $side } : { $target } est tenu.
+walter-schnaffs-event-fell-back = { $unit } recule de { $origin } en { $target }.
+walter-schnaffs-event-cut-off = { $unit } est cernée en { $origin }.
+walter-schnaffs-event-advanced = { $unit } avance de { $origin } en { $target }.
+walter-schnaffs-event-steady = { $unit } tient bon en { $origin } ({ $amount }).
+walter-schnaffs-event-shaken = { $unit } est ébranlée en { $origin } ({ $amount }).
+walter-schnaffs-event-countdown = Compte à rebours : { $amount }.
+walter-schnaffs-event-points = { $side } : { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}.
+walter-schnaffs-event-ended = Fin de la partie. { $side } : { $amount ->
+    [1] victoire de justesse
+    [2] victoire nette
+    [3] victoire décisive
+   *[4] l’ennemi est anéanti
+}.
+
+## Degrés de victoire
+walter-schnaffs-grade-narrow = victoire de justesse
+walter-schnaffs-grade-clear = victoire nette
+walter-schnaffs-grade-decisive = victoire décisive
+walter-schnaffs-grade-destroyed = l’ennemi est anéanti
+
+## Options
+walter-schnaffs-option-start = Mise en place
+walter-schnaffs-option-start-quick = rapide, par le plan du scénario
+walter-schnaffs-option-start-by-hand = par les joueurs
+walter-schnaffs-option-levels = Niveaux
+walter-schnaffs-option-levels-historical = ceux de l’histoire
+walter-schnaffs-option-levels-bid = enchères secrètes
+walter-schnaffs-option-points = Points de chaque camp
