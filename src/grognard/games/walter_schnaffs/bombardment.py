@@ -121,9 +121,16 @@ def offer_bombardments(b: Battle, choices: Choices) -> None:
 
 
 def can_bombard(b: Battle) -> bool:
-    choices = Choices()
-    offer_bombardments(b, choices)
-    return choices.count() > 1
+    for unit in range(b.units()):
+        if b.side[unit] == b.active and gun_objection(b, unit) == ALLOWED and has_target(b, unit):
+            return True
+    return False
+
+
+def has_target(b: Battle, unit: Unit) -> bool:
+    targets = Choices()
+    offer_targets(b, unit, targets)
+    return targets.count() > 0
 
 
 # -- the effect ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import Choices, pack
@@ -60,19 +60,21 @@ def deploy_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
     return ground_objection(b, b.decider, zone)
 
 
-def has_ground(b: Battle, side: Side) -> bool:
+def free_ground(b: Battle, side: Side) -> vec[i64]:
+    """The zones where a side may set units down now."""
+    zones = vec[i64]()
     for zone in range(b.zones()):
         if ground_objection(b, side, zone) == ALLOWED:
-            return True
-    return False
+            zones = append(zones, zone)
+    return zones
 
 
 def offer_deployment(b: Battle, choices: Choices) -> None:
+    zones = free_ground(b, b.decider)
     for unit in range(b.units()):
         if b.at[unit] == IN_HAND and b.side[unit] == b.decider:
-            for zone in range(b.zones()):
-                if ground_objection(b, b.decider, zone) == ALLOWED:
-                    choices.offer(pack(DEPLOY, unit=unit, target=zone))
+            for zone in zones:
+                choices.offer(pack(DEPLOY, unit=unit, target=zone))
     if b.phase == DEPLOYING:
         if next_planned_unit(b, b.decider) >= 0:
             choices.offer(pack(PLAN))

@@ -114,15 +114,13 @@ def buy(b: Battle, side: Side, good: i64, count: i64) -> None:
     """ARMY_BOUGHT_IN_SECRET: nothing is noted."""
     goods = GOODS
     b.stock[PURSE + side] -= count * goods.cost[good]
-    for _ in range(count):
-        b.raise_unit(side, goods.kind[good], goods.quality[good], goods.rifle[good], goods.bases[good], IN_HAND)
+    b.raise_units(count, side, goods.kind[good], goods.quality[good], goods.rifle[good], goods.bases[good], IN_HAND)
 
 
 def finish_buying(b: Battle, side: Side) -> None:
     """The rolls are filled up, so that the numbers of the units that follow do not tell how many were bought."""
     b.stock[BOUGHT + side] = 1
-    for _ in range(MOST_UNITS - units_bought(b, side)):
-        b.raise_unit(side, INFANTRY, REGULAR, PLAIN, 0, NEVER)
+    b.raise_units(MOST_UNITS - units_bought(b, side), side, INFANTRY, REGULAR, PLAIN, 0, NEVER)
     b.note(EV_ARMY_BOUGHT, side=side)
 
 

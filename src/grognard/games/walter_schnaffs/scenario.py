@@ -258,7 +258,7 @@ class Builder:
             )
         kind, quality, rifle = KINDS.index(troops.kind), QUALITIES.index(troops.quality), RIFLES.index(troops.rifle)
         self.ground.names.append(name)
-        return int(b.raise_unit(side, kind, quality, rifle, bases, at))
+        return int(b.raise_units(1, side, kind, quality, rifle, bases, at))
 
     def plan(self, side: int, army: Army) -> None:
         names = self.ground.names

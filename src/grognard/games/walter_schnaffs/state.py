@@ -309,20 +309,30 @@ class Battle(State):
                 found += 1
         return found
 
-    def raise_unit(self, side: Side, kind: i64, quality: i64, rifle: i64, bases: i64, at: Zone) -> Unit:
-        """Adds a unit to the rolls. Clones share the rolls, so they are copied."""
-        unit = self.units()
-        self.side = append(self.side[:], side)
-        self.kind = append(self.kind[:], kind)
-        self.quality = append(self.quality[:], quality)
-        self.rifle = append(self.rifle[:], rifle)
-        self.full = append(self.full[:], bases)
-        self.regiment = append(self.regiment[:], unit)
-        self.at = append(self.at, at)
-        self.bases = append(self.bases, bases)
-        self.marks = append(self.marks, 0)
-        self.absent = append(self.absent, 0)
-        return unit
+    def raise_units(self, count: i64, side: Side, kind: i64, quality: i64, rifle: i64, bases: i64, at: Zone) -> Unit:
+        """Adds units to the rolls and gives the number of the first. Clones share the rolls, so they are copied."""
+        first = self.units()
+        self.side = extended(self.side, side, count)
+        self.kind = extended(self.kind, kind, count)
+        self.quality = extended(self.quality, quality, count)
+        self.rifle = extended(self.rifle, rifle, count)
+        self.full = extended(self.full, bases, count)
+        self.at = extended(self.at, at, count)
+        self.bases = extended(self.bases, bases, count)
+        self.marks = extended(self.marks, 0, count)
+        self.absent = extended(self.absent, 0, count)
+        self.regiment = extended(self.regiment, 0, count)
+        for unit in range(first, first + count):
+            self.regiment[unit] = unit
+        return first
+
+
+def extended(values: vec[i64], value: i64, count: i64) -> vec[i64]:
+    """A longer copy."""
+    fresh = values[:]
+    for _ in range(count):
+        fresh = append(fresh, value)
+    return fresh
 
 
 FIELDS: Final = [

@@ -15,7 +15,7 @@ from grognard.games.walter_schnaffs.base.thinning import roll_returns, thin_out
 from grognard.games.walter_schnaffs.base.turning import keep_the_rest, roll_entries
 from grognard.games.walter_schnaffs.base.victory import START, close_by_points, somebody_is_gone, time_is_up
 from grognard.games.walter_schnaffs.bombardment import can_bombard
-from grognard.games.walter_schnaffs.deployment import deploy_by_plan, has_ground, next_to_deploy
+from grognard.games.walter_schnaffs.deployment import deploy_by_plan, free_ground, next_to_deploy
 from grognard.games.walter_schnaffs.losses import take_losses
 from grognard.games.walter_schnaffs.purchase import finish_buying, next_to_buy
 from grognard.games.walter_schnaffs.state import (
@@ -97,7 +97,7 @@ def asks(b: Battle, dice: Dice) -> bool:
             return True
         b.phase = MOVING
     elif phase == REINFORCING:
-        if b.count(b.active, IN_HAND) > 0 and has_ground(b, b.active):
+        if b.count(b.active, IN_HAND) > 0 and len(free_ground(b, b.active)) > 0:
             return True
         wait_for_room(b)
         b.phase = BOMBARDING

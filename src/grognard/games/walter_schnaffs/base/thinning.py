@@ -76,7 +76,7 @@ def bring(b: Battle, unit: Unit, bases: i64) -> None:
 
 
 def detach(b: Battle, unit: Unit, bases: i64) -> Unit:
-    part = b.raise_unit(b.side[unit], b.kind[unit], b.quality[unit], b.rifle[unit], bases, IN_HAND)
+    part = b.raise_units(1, b.side[unit], b.kind[unit], b.quality[unit], b.rifle[unit], bases, IN_HAND)
     regiment: vec[i64] = b.regiment[:]
     regiment[part] = unit
     b.regiment = regiment

@@ -238,7 +238,7 @@ walter-schnaffs-event-bombarded = { $unit } tire de { $origin } sur { $target } 
 }.
 walter-schnaffs-event-moved = { $unit } : { $origin } → { $target }
 walter-schnaffs-event-stuck = { $unit } ne quitte pas { $origin } (il fallait { $amount } ou plus).
-walter-schnaffs-event-held-back = { $unit } est retenue en { $origin }.
+walter-schnaffs-event-held-back = On retient { $unit } en { $origin }.
 walter-schnaffs-event-attacked = { $side } : attaque { $origin } → { $target }
 walter-schnaffs-event-attack = Attaque ({ $side }) : { $amount }
 walter-schnaffs-event-defence = Défense ({ $side }) : { $amount }
@@ -251,14 +251,14 @@ walter-schnaffs-event-lost = { $unit } perd { $amount ->
     [one] 1 base
    *[other] { $amount } bases
 } en { $origin }.
-walter-schnaffs-event-destroyed = { $unit } est détruite en { $origin }.
+walter-schnaffs-event-destroyed = { $unit } disparaît en { $origin }.
 walter-schnaffs-event-driven-out = { $side } : chassés de { $target }.
 walter-schnaffs-event-stood = { $side } : { $target } est tenu.
 walter-schnaffs-event-fell-back = { $unit } recule de { $origin } en { $target }.
-walter-schnaffs-event-cut-off = { $unit } est cernée en { $origin }.
+walter-schnaffs-event-cut-off = { $unit } n’a plus d’issue en { $origin }.
 walter-schnaffs-event-advanced = { $unit } avance de { $origin } en { $target }.
 walter-schnaffs-event-steady = { $unit } tient bon en { $origin } ({ $amount }).
-walter-schnaffs-event-shaken = { $unit } est ébranlée en { $origin } ({ $amount }).
+walter-schnaffs-event-shaken = { $unit } perd pied en { $origin } ({ $amount }).
 walter-schnaffs-event-countdown = Compte à rebours : { $amount }.
 walter-schnaffs-event-points = { $side } : { $amount ->
     [one] 1 point
