@@ -109,8 +109,8 @@ def write(b: Battle, action: Action) -> str:
         return f"bid {parts.extras[0]}"
     if verb == MOVE:
         return f"move {parts.unit} {parts.origin}-{parts.target}"
-    if verb == BOMBARD:
-        return f"bombard {parts.unit} {parts.target}"
+    if verb == BOMBARD or verb == DEPLOY:
+        return f"{parts.verb} {parts.unit} {parts.target}"
     if verb == LOSE or verb == RETREAT or verb == ADVANCE or verb == HOLD:
         return f"{parts.verb} {parts.unit}"
     return " ".join(word for word in (parts.verb, parts.unit, parts.origin, parts.target) if word)

@@ -16,6 +16,7 @@ from grognard.games.walter_schnaffs.state import (
     CAVALRY,
     IN_HAND,
     INFANTRY,
+    KEPT,
     KINDS,
     MODERN,
     MOST_UNITS,
@@ -122,6 +123,16 @@ def finish_buying(b: Battle, side: Side) -> None:
     b.stock[BOUGHT + side] = 1
     b.raise_units(MOST_UNITS - units_bought(b, side), side, INFANTRY, REGULAR, PLAIN, 0, NEVER)
     b.note(EV_ARMY_BOUGHT, side=side)
+
+
+def armies_were_bought(b: Battle) -> bool:
+    return b.ground.purses[0] > 0
+
+
+def lay_armies_open(b: Battle) -> None:
+    """The log may tell what was bought once everything is on the table, and everybody can know that it is."""
+    if armies_were_bought(b) and b.reveals == 0 and b.count(b.attacker, KEPT) + b.count(b.attacker, IN_HAND) == 0:
+        b.reveals += 1
 
 
 def next_to_buy(b: Battle) -> Side:

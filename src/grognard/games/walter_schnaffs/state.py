@@ -18,7 +18,7 @@ GERMAN: Final[Side] = 0  # the bottom edge is his
 FRENCH: Final[Side] = 1
 SIDES: Final = ["german", "french"]
 
-# kinds of unit
+# kinds of unit: GUN_TYPES are the five that are no infantry or cavalry
 INFANTRY: Final[i64] = 0
 CAVALRY: Final[i64] = 1
 BREECH: Final[i64] = 2  # 6- or 7-pounder breech-loaders
@@ -39,7 +39,7 @@ PLAIN: Final[i64] = 0
 MODERN: Final[i64] = 1  # Chassepot or Werder
 RIFLES: Final = ["plain", "modern"]
 
-# ground
+# TERRAIN, one kind a zone
 OPEN: Final[i64] = 0
 WOOD: Final[i64] = 1
 BUILDINGS: Final[i64] = 2
@@ -111,7 +111,7 @@ DUE_HITS: Final[i64] = 16  # threes to fives still to be taken
 DUE_SHELLS: Final[i64] = 18  # losses by bombardment still to be taken
 STOCKS: Final[i64] = 20
 
-WIDTH: Final[i64] = 8
+WIDTH: Final[i64] = 8  # TABLE_SIZE
 DEPTH: Final[i64] = 6
 HALF: Final[i64] = 3  # rows of each side
 LIMIT: Final[i64] = 5  # units in a zone

@@ -10,6 +10,7 @@ from grognard.engine.actions import Choices, pack
 from grognard.engine.dice import Dice
 from grognard.engine.state import NOBODY, Side
 from grognard.games.walter_schnaffs.levels import highest_level, lowest_level
+from grognard.games.walter_schnaffs.purchase import armies_were_bought
 from grognard.games.walter_schnaffs.rules import FIXED_LEVELS, LOWER_LEVEL_ATTACKS, TIED_BIDS
 from grognard.games.walter_schnaffs.state import BID as BID_OF
 from grognard.games.walter_schnaffs.state import FRENCH, GERMAN, LEVEL, Battle
@@ -38,7 +39,8 @@ def next_to_bid(b: Battle) -> Side:
 
 def open_bids(b: Battle, dice: Dice) -> bool:
     """Lays both bids open; True when they settle who attacks, False when they are to be made again."""
-    b.reveals += 1
+    if not armies_were_bought(b):  # else the log would lay the purchases open too: see purchase.lay_armies_open
+        b.reveals += 1
     for side in range(i64(2)):
         b.stock[LEVEL + side] = b.stock[BID_OF + side]
         b.stock[BID_OF + side] = 0

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, Rule
 from grognard.games.walter_schnaffs.levels import TURN_THE_ENEMY
+from grognard.games.walter_schnaffs.purchase import lay_armies_open
 from grognard.games.walter_schnaffs.rules import DEPLOY_ALL, TURNING_ENTRY, TURNING_THIRD
 from grognard.games.walter_schnaffs.state import IN_HAND, KEPT, LEVEL, NEVER, Battle
 from grognard.games.walter_schnaffs.vocabulary import EV_TURNED_UP
@@ -44,7 +45,11 @@ def keep_the_rest(b: Battle) -> None:
 
 def roll_entries(b: Battle, dice: Dice) -> None:
     """TURNING_ENTRY: from the second turn, a die for each unit kept back, 4 or more brings it to a side edge."""
-    if b.turn < FIRST_ENTRY or b.active != b.attacker:
+    if b.active != b.attacker:
+        return
+    if b.turn >= FIRST_ENTRY or not turns_the_enemy(b):
+        lay_armies_open(b)
+    if b.turn < FIRST_ENTRY:
         return
     waiting = False
     came: i64 = 0
