@@ -1,5 +1,7 @@
 """§8: the two lists of points, a line at a time. Germans in B5 attack B4, so B6 is behind them, A5 and C5 on their flanks."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.walter_schnaffs.table import FRENCH, GERMAN, one, table
@@ -8,17 +10,14 @@ from tests.rules import rule
 Lines = list[tuple[str, int]]
 
 
-def attack(german: dict[str, str], french: str = "cav", **ground: list[str]) -> Lines:
-    """The attacker's list of B5 against B4."""
-    terrain = {name: zones for name, zones in ground.items() if name not in ("streams", "bridges")}
-    water = {name: zones for name, zones in ground.items() if name in ("streams", "bridges")}
-    t = table(german, {"B4": french}, terrain=terrain, **water)  # type: ignore[arg-type]
-    return t.points("B5 B4")[0]
+def attack(german: dict[str, str], terrain: dict[str, list[str]] | None = None, **water: Any) -> Lines:
+    """The attacker's list of B5 against cavalry in B4."""
+    return table(german, {"B4": "cav"}, terrain=terrain, **water).points("B5 B4")[0]
 
 
-def defence(french: dict[str, str], *faces: int, **water: list[str]) -> Lines:
+def defence(french: dict[str, str], *faces: int, **water: Any) -> Lines:
     """The defender's list of B4 against B5, with the dice thrown for it."""
-    return table({"B5": "inf"}, french, **water).points("B5 B4", *faces)[1]  # type: ignore[arg-type]
+    return table({"B5": "inf"}, french, **water).points("B5 B4", *faces)[1]
 
 
 # -- the attacker ------------------------------------------------------------------------------------------------------
@@ -134,18 +133,18 @@ def test_reservists_held_back_cost_nothing() -> None:
 @rule("attack-into-cover", "cover")
 @pytest.mark.parametrize("ground", ["wood", "buildings"])
 def test_sign_cover_costs_the_attacker_3(ground: str) -> None:
-    assert attack({"B5": "inf"}, **{ground: ["B4"]}) == [("fresh-infantry", 4), ("attack-into-cover", -3)]
+    assert attack({"B5": "inf"}, {ground: ["B4"]}) == [("fresh-infantry", 4), ("attack-into-cover", -3)]
 
 
 @rule("attack-into-cover", "cover")
 @pytest.mark.parametrize("ground", ["soft", "hill", "heavy"])
 def test_soft_ground_hill_and_heavy_ground_are_no_cover(ground: str) -> None:
-    assert attack({"B5": "inf"}, **{ground: ["B4"]}) == [("fresh-infantry", 4)]
+    assert attack({"B5": "inf"}, {ground: ["B4"]}) == [("fresh-infantry", 4)]
 
 
 @rule("attack-into-cover")
 def test_cover_on_the_attackers_side_changes_nothing() -> None:
-    assert attack({"B5": "inf"}, wood=["B5"]) == [("fresh-infantry", 4)]
+    assert attack({"B5": "inf"}, {"wood": ["B5"]}) == [("fresh-infantry", 4)]
 
 
 # -- the defender ------------------------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """§4 and the rebuilt set-up: who deploys where and when, the ready plan, and the turning movement."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.walter_schnaffs.table import FRENCH, GAME, GERMAN, Table, one, open_table, scenario, table
@@ -8,8 +10,8 @@ from tests.rules import rule
 TURNING = {"german": "turn-the-enemy", "french": "solid-defence"}
 
 
-def deploying(**more: object) -> Table:
-    return table(phase="deploy", german_in_hand="inf cav breech", french_in_hand="inf", **more)  # type: ignore[arg-type]
+def deploying(**more: Any) -> Table:
+    return table(phase="deploy", german_in_hand="inf cav breech", french_in_hand="inf", **more)
 
 
 def zones(t: Table, unit: str) -> set[str]:

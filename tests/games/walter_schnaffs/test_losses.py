@@ -8,7 +8,7 @@ from tests.rules import rule
 
 def struck(french: str, *faces: int) -> tuple[Table, list[str]]:
     """B5 attacks B4 with as many dice as faces; the defender's own dice miss. Who has lost bases so far, in order."""
-    # 4 + 1 + 1 … points: five units give 5 to 8 points, so the dice are set by the number of infantry units: 5 points each die.
+    # 4, 8 or 12 points: one, two or three dice.
     inf = {1: "inf", 2: "inf inf", 3: "inf inf inf"}[len(faces)]
     t = table({"B5": inf}, {"B4": french, "A1": "inf"})
     own = {"inf": 2, "cav": 1, "breech": 3, "four": 2}
@@ -50,7 +50,7 @@ def test_a_six_takes_a_gun() -> None:
 
 @rule("six-takes-a-gun-or-two-bases")
 def test_without_a_gun_a_six_takes_two_bases() -> None:
-    t, lost = struck("inf5", 6)
+    _, lost = struck("inf5", 6)
     assert lost == ["1st Inf", "1st Inf"]
 
 
@@ -85,7 +85,7 @@ def test_a_second_six_finds_no_gun_and_takes_two_bases() -> None:
 
 @rule("owner-chooses-loss")
 def test_the_owner_chooses_among_units_of_the_class() -> None:
-    t, lost = struck("inf3 inf5", 3)
+    t, _ = struck("inf3 inf5", 3)
     assert t.legal() == ["lose 1st Inf", "lose 2nd Inf"]
     assert t.why("lose 3rd Inf") == "not-in-this-fight"
     assert losses(t.act("lose 2nd Inf"), FRENCH) == ["2nd Inf"]
@@ -93,7 +93,7 @@ def test_the_owner_chooses_among_units_of_the_class() -> None:
 
 @rule("hit-takes-a-base", "owner-chooses-loss")
 def test_a_hit_does_not_let_the_owner_spare_his_cavalry() -> None:
-    t, lost = struck("cav2 cav3 inf", 3)
+    t, _ = struck("cav2 cav3 inf", 3)
     assert t.legal() == ["lose 1st Cav", "lose 2nd Cav"]
     assert t.why("lose 1st Inf") == "hit-takes-a-base"
 

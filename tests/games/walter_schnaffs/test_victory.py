@@ -1,5 +1,7 @@
 """The rebuilt end: countdown, points, what the attacker needs by his level, grades, and a side that is gone."""
 
+from typing import Any
+
 import pytest
 
 from grognard.games.walter_schnaffs.base.victory import points_of
@@ -8,11 +10,11 @@ from tests.games.walter_schnaffs.table import FRENCH, GAME, GERMAN, Table, of, o
 from tests.rules import rule
 
 
-def ending(german: dict[str, str], french: dict[str, str], **more: object) -> Table:
+def ending(german: dict[str, str], french: dict[str, str], **more: Any) -> Table:
     """The defender ends the last turn."""
     attacker = more.get("attacker", "german")
     defender = "french" if attacker == "german" else "german"
-    return table(german, french, phase="move", side=defender, countdown=1, **more)  # type: ignore[arg-type]
+    return table(german, french, phase="move", side=defender, countdown=1, **more)
 
 
 @rule("countdown")

@@ -25,12 +25,11 @@ def thin_out(b: Battle, dice: Dice) -> None:
     for unit in range(b.units()):
         if b.side[unit] == defender and b.at[unit] == IN_HAND:
             away = bases_away(b.bases[unit], rolls, dice)
-            if away > 0:
-                b.bases[unit] -= away
-                b.absent[unit] = away
-                if b.bases[unit] == 0:
-                    b.at[unit] = THINNED
-                b.note(EV_THINNED, side=defender, unit=unit, amount=away, rule=THINNING)
+            b.bases[unit] -= away
+            b.absent[unit] = away
+            if b.bases[unit] == 0:
+                b.at[unit] = THINNED
+            b.note(EV_THINNED, side=defender, unit=unit, amount=away, rule=THINNING)
 
 
 def bases_away(bases: i64, rolls: i64, dice: Dice) -> i64:

@@ -197,10 +197,11 @@ walter-schnaffs-event-level = { $side }: { $amount ->
     [3] turn the enemy
     [4] solid defence
    *[5] fight to the last
-}.
+}
 walter-schnaffs-event-tied-bids = Equal levels ({ $amount }): bid again.
 walter-schnaffs-event-roles = { $side }: on the attack.
 walter-schnaffs-event-thinned = { $unit }: { $amount ->
+    [0] all present
     [one] 1 base away
    *[other] { $amount } bases away
 }.

@@ -207,10 +207,11 @@ walter-schnaffs-event-level = { $side } : { $amount ->
     [3] tourner l’ennemi
     [4] solide défense
    *[5] se battre jusqu’au dernier
-}.
+}
 walter-schnaffs-event-tied-bids = Niveaux égaux ({ $amount }) : on recommence.
 walter-schnaffs-event-roles = { $side } : à l’attaque.
 walter-schnaffs-event-thinned = { $unit } : { $amount ->
+    [0] au complet
     [one] 1 base absente
    *[other] { $amount } bases absentes
 }.
