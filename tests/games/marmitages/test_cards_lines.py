@@ -123,11 +123,9 @@ def test_a_number_is_for_a_line_and_an_event_is_not() -> None:
 
 @rule("general-assault", "one-card-a-line")
 def test_the_joker_activates_a_whole_line_and_is_its_one_card() -> None:
-    t = with_cards(
-        {"A5": "inf inf inf inf", "B5": "inf inf inf inf", "C5": "inf inf inf inf"}, {"A1": "inf"}, "joker", "2"
-    )
+    t = with_cards({f"{column}5": "inf inf inf" for column in "ABCDEF"}, {"A1": "inf"}, "joker", "2")
     t.act("line 5 with joker")
-    assert len(movers(t)) == 12
+    assert len(movers(t)) == 18
     t.act("done")
     assert t.why("line 5 with 2") == "one-card-a-line"
 

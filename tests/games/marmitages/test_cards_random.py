@@ -16,7 +16,7 @@ from grognard.engine.state import ALLOWED, NOBODY
 from grognard.games.marmitages.state import BURNING, DECK, HAND, KNOWN, PERMANENT
 from tests.games.marmitages.table import GAME, table
 
-GAMES_EACH = 12
+GAMES_EACH = 5
 
 
 def some_options(data: dict[str, Any], rng: random.Random) -> dict[str, Any]:
