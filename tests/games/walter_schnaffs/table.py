@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple, cast
 
-from mypy_extensions import i64
-
 from grognard.engine.actions import Choices
 from grognard.engine.chronicle import Chronicle
 from grognard.engine.dice import Dice, ScriptedDice, WatchedDice
@@ -61,16 +59,6 @@ class Happened(NamedTuple):
     lines: list[tuple[str, int]]
 
 
-class OnesAfter(Dice):
-    """These faces, then ones for ever: on the table of losses a one does nothing."""
-
-    def __init__(self, faces: list[int]) -> None:
-        self.faces = faces
-
-    def roll(self, sides: i64) -> i64:
-        return self.faces.pop(0) if self.faces else 1
-
-
 class Table:
     """A battle under test."""
 
@@ -113,7 +101,8 @@ class Table:
 
     def points(self, way: str, *faces: int) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
         """Both lists of an attack, line by line, with the dice of the defender's list; the volleys all miss."""
-        events = self.apply(f"attack {way}", OnesAfter(list(faces)))
+        ones = [1] * 20  # on the table of losses a one does nothing
+        events = self.apply(f"attack {way}", ScriptedDice([*faces, *ones]))
         return one(events, "attack").lines, one(events, "defence").lines
 
     # -- asking ----------------------------------------------------------------------------------------------------

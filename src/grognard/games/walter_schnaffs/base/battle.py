@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import i64
-
 from grognard.engine.actions import Choices, pack
 from grognard.engine.dice import Dice
 from grognard.engine.places import OFF
@@ -47,8 +43,6 @@ from grognard.games.walter_schnaffs.vocabulary import (
     EV_HELD_BACK,
     HOLD,
 )
-
-ONE: Final[i64] = 1
 
 
 # -- declaring ---------------------------------------------------------------------------------------------------------
@@ -102,16 +96,22 @@ def can_attack(b: Battle) -> bool:
 
 def offer_attacks(b: Battle, choices: Choices) -> None:
     choices.offer(pack(DONE))
-    seen: i64 = 0  # a bit for each zone
     for unit in range(b.units()):
         if may_attack(b, unit):
             choices.offer(pack(HOLD, unit=unit))
             origin = b.at[unit]
-            if (seen >> origin) & ONE == 0:
-                seen |= ONE << origin
+            if is_first_attacker(b, unit):
                 for target in b.beside[origin]:
                     if b.owner[target] == 1 - b.active:
                         choices.offer(pack(ATTACK, origin=origin, target=target))
+
+
+def is_first_attacker(b: Battle, unit: Unit) -> bool:
+    """Whether no unit before it goes forward from the same zone: the zone's attacks are offered with it."""
+    for other in range(unit):
+        if b.at[other] == b.at[unit] and attacks(b, other):
+            return False
+    return True
 
 
 def hold_objection(b: Battle, unit: Unit) -> Rule:
