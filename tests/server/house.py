@@ -54,9 +54,10 @@ class House:
             "from grognard.cli.serve import free_port\n"
             "from grognard.server.limits import Limits\n"
             "from grognard.server.running import run\n"
+            "from grognard.server.store import open_file\n"
             "if __name__ == '__main__':\n"
             "    limits = msgspec.json.decode(sys.argv[3], type=Limits)\n"
-            "    run(Path(sys.argv[1]), free_port('127.0.0.1', int(sys.argv[2])), limits)\n"
+            "    run(open_file(Path(sys.argv[1])), free_port('127.0.0.1', int(sys.argv[2])), limits)\n"
         )
         command = [
             sys.executable,

@@ -29,17 +29,19 @@ def serve(*, port: int = PORT, host: str = "127.0.0.1", data: Path | None = None
     no_browser
         Do not open the page.
     """
-    from grognard.server.running import examine, run
+    from grognard.server.store import open_file
 
     file = data or data_file()
-    examine(file)
+    engine = open_file(file)
     door = free_port(host, port)
+    from grognard.server.running import run  # takes a second: what was wrong is said before
+
     name = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{name}]' if ':' in name else name}:{door.getsockname()[1]}/"
     print(f"Grognard is at {address} — Ctrl+C stops it. Games are kept in {file}.", flush=True)
     if not no_browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    run(file, door)
+    run(engine, door)
 
 
 def data_file() -> Path:

@@ -17,6 +17,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Send
+from sqlalchemy import Engine
 
 import grognard
 from grognard.engine.mistakes import Mistake
@@ -25,7 +26,7 @@ from grognard.server.hall import Hall
 from grognard.server.limits import LARGEST_BODY, Buckets, Limits, same_origin
 from grognard.server.refusals import Refused
 from grognard.server.routes import api
-from grognard.server.store import open_store
+from grognard.server.store import Store
 
 STATIC = Path(__file__).parent / "static"
 SetUpRequest = Request[Any, Any, Any]
@@ -100,10 +101,10 @@ def pages() -> list[ControllerRouterHandler]:
     ]
 
 
-def make_app(data: Path, limits: Limits, workers: int = 0) -> Litestar:
+def make_app(engine: Engine, limits: Limits, workers: int = 0) -> Litestar:
     @asynccontextmanager
     async def house(app: Litestar) -> AsyncGenerator[None, None]:
-        store = await open_store(data)
+        store = Store(engine)
         computers = Computers(workers)
         app.state.hall = Hall(store, computers.consider)
         app.state.computers = computers

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
-from pathlib import Path
 
 import uvicorn
+from sqlalchemy import Engine
 
 from grognard.server.app import make_app
 from grognard.server.limits import HEADERS, LARGEST_MESSAGE, USUAL, Limits
-from grognard.server.store import open_store
 
 
-def examine(data: Path) -> None:
-    """Makes the data file or looks at it, so that a wrong one is said before anything starts."""
-
-    async def open_and_close() -> None:
-        await (await open_store(data)).close()
-
-    asyncio.run(open_and_close())
-
-
-def run(data: Path, door: socket.socket, limits: Limits = USUAL) -> None:
-    app = make_app(data, limits)
+def run(engine: Engine, door: socket.socket, limits: Limits = USUAL) -> None:
+    app = make_app(engine, limits)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
