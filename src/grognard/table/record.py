@@ -81,7 +81,6 @@ class Record(Struct):
 def bare_field(game: str) -> dict[str, Any]:
     """The least scenario a position can stand on."""
     words = {"fr": "Position", "en": "Position"}
-    side = {"name": words, "nation": ""}
     return {
         "game": game,
         "id": "position",
@@ -93,7 +92,7 @@ def bare_field(game: str) -> dict[str, Any]:
         "situation": words,
         "forces": words,
         "goal": words,
-        **dict.fromkeys(find_game(game).sides, side),
+        **{key: {"name": dict.fromkeys(words, key.capitalize()), "nation": ""} for key in find_game(game).sides},
     }
 
 
