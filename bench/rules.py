@@ -28,8 +28,11 @@ SECONDS = 0.6  # of each contender in each round
 CLONES = 2000
 
 
-def set_tables(game: Game) -> list[State]:
-    return [game.set_up(load_scenario(game.name, name), {}) for name in scenario_names(game.name)]
+VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {"marmitages with cards": ("marmitages", {"cards": True})}
+
+
+def set_tables(game: Game, options: dict[str, Any]) -> list[State]:
+    return [game.set_up(load_scenario(game.name, name), options) for name in scenario_names(game.name)]
 
 
 def play(game: Game, tables: list[State]) -> dict[str, float]:
@@ -45,15 +48,16 @@ def play(game: Game, tables: list[State]) -> dict[str, float]:
 
 def measure() -> dict[str, Any]:
     """All contenders by turns in one process; of each the best round, which other processes disturbed least."""
-    tables = {name: set_tables(game) for name, game in GAMES.items()}
+    contenders: dict[str, tuple[str, dict[str, Any]]] = {**{name: (name, {}) for name in GAMES}, **VARIANTS}
+    tables = {what: set_tables(GAMES[name], options) for what, (name, options) in contenders.items()}
     yards, games = [], []
     for _ in range(ROUNDS):
         yards.append(yardstick.measure(SECONDS))
-        games.append({name: play(game, tables[name]) for name, game in GAMES.items()})
+        games.append({what: play(GAMES[name], tables[what]) for what, (name, _) in contenders.items()})
     return {
         "compiled": COMPILED,
         "yardsticks": {name: max(speeds[name] for speeds in yards) for name in yards[0]},
-        "games": {name: {what: max(g[name][what] for g in games) for what in games[0][name]} for name in GAMES},
+        "games": {name: {what: max(g[name][what] for g in games) for what in games[0][name]} for name in contenders},
     }
 
 

@@ -263,7 +263,7 @@ class Builder:
         ground.light_artillery = self.options.light_artillery
         ground.rolling_barrage = self.options.rolling_barrage
         ground.cards = self.options.cards
-        ground.interdiction = self.options.interdiction or self.options.cards
+        ground.interdiction = self.options.interdiction
         if ground.cards:
             b.cards = new_cards()
         for sector in self.difficult_ground():

@@ -182,7 +182,7 @@ class Ground:
         self.attrition = False
         self.light_artillery = False
         self.rolling_barrage = False
-        self.interdiction = False
+        self.interdiction = False  # with cards it is always allowed
         self.cards = False
 
 
