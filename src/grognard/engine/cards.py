@@ -5,6 +5,8 @@ Taking any card of an unordered deck by the dice is as fair as the top card of a
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
@@ -12,6 +14,8 @@ from grognard.engine.state import Side
 
 Card = i64  # a kind of card, from 0 to 30
 Pile = i64  # two bits a kind: up to three alike
+
+HIGHEST: Final[Pile] = 0x1000000000000000  # the single card 30
 
 
 def copies(pile: Pile, card: Card) -> i64:
@@ -21,8 +25,8 @@ def copies(pile: Pile, card: Card) -> i64:
 
 def one(card: Card) -> Pile:
     """A pile of that single card: add it to put the card down, subtract it to take the card up."""
-    single: i64 = 1
-    return single << (card + card)
+    # Not 1 << …: compiled, that 1 would be a C int of 32 bits.
+    return HIGHEST >> (60 - card - card)
 
 
 def size(pile: Pile) -> i64:
