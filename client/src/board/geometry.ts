@@ -65,6 +65,24 @@ function spline(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
   return [along(0), along(1)]
 }
 
+/** Where two lines of points cross, with the direction of the first there. */
+export function crossings(line: Point[], other: Point[]): { at: Point; angle: number }[] {
+  const found: { at: Point; angle: number }[] = []
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [a, b] = [line[i], line[i + 1]]
+    for (let j = 0; j + 1 < other.length; j++) {
+      const [c, d] = [other[j], other[j + 1]]
+      const across = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
+      if (!across) continue
+      const t = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / across
+      const u = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / across
+      if (t >= 0 && t < 1 && u >= 0 && u < 1)
+        found.push({ at: [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t], angle: Math.atan2(b[1] - a[1], b[0] - a[0]) })
+    }
+  }
+  return found
+}
+
 /** Points every `gap` along a line, with the direction of the line there. */
 export function walk(line: Point[], gap: number, start = 0): { at: Point; angle: number }[] {
   const stops: { at: Point; angle: number }[] = []

@@ -5,6 +5,7 @@ import {
   blob,
   bounds,
   centre,
+  crossings,
   distanceTo,
   inside,
   length,
@@ -101,7 +102,7 @@ export function drawGround(ground: Ground): Drawing {
     ...houses(areas('village'), roads, new Chance(`${ground.seed} houses`)),
     ...ruins(areas('ruins'), new Chance(`${ground.seed} ruins`)),
     ...shellHoles([...areas('craters'), ...ground.torn], new Chance(`${ground.seed} craters`)),
-    labels: names(ground.features),
+    labels: names(ground),
   }
 }
 
@@ -286,14 +287,13 @@ function ways(
   let poplars = ''
   let bridges = ''
   for (const road of roads) {
+    for (const { at, angle } of water.flatMap((line) => crossings(road, line)))
+      bridges += path([
+        [at[0] - Math.cos(angle) * 11, at[1] - Math.sin(angle) * 11],
+        [at[0] + Math.cos(angle) * 11, at[1] + Math.sin(angle) * 11],
+      ])
     for (const { at, angle } of walk(road, 23, 12)) {
-      if (water.some((line) => distanceTo(at, line) < 9)) {
-        bridges += path([
-          [at[0] - Math.cos(angle) * 13, at[1] - Math.sin(angle) * 13],
-          [at[0] + Math.cos(angle) * 13, at[1] + Math.sin(angle) * 13],
-        ])
-        continue
-      }
+      if (water.some((line) => distanceTo(at, line) < 9)) continue
       for (const side of [-1, 1]) {
         if (chance.next() < 0.45) continue
         const spot: Point = [at[0] - Math.sin(angle) * 7.5 * side, at[1] + Math.cos(angle) * 7.5 * side]
@@ -399,20 +399,25 @@ function shellHoles(
 }
 
 // -- names -----------------------------------------------------------------------------------------------------------
-function names(features: Feature[]): Label[] {
-  return features
+function names(ground: Ground): Label[] {
+  return ground.features
     .filter((f) => f.name)
     .map((f) => {
       const long = ['river', 'stream', 'canal', 'road', 'railway'].includes(f.kind)
       const box = bounds(f.points)
       const middle = long ? midway(f.points) : { at: centre(f.points), angle: 0 }
       const lift = f.kind === 'village' || f.kind === 'ruins' ? -box.height / 2 - 7 : long ? -9 : 0
+      const size = f.kind === 'wood' ? Math.max(11, Math.min(21, box.width / Math.max(8, f.name!.length * 0.75))) : f.kind === 'river' ? 13 : 11
+      const half = f.name!.length * size * 0.3 + 6 // about half its length: no name runs over the edge of the sheet
       return {
         text: f.name!,
-        at: [middle.at[0], middle.at[1] + lift] as Point,
+        at: [
+          Math.max(half, Math.min(ground.width - half, middle.at[0])),
+          Math.max(14, Math.min(ground.height - 8, middle.at[1] + lift)),
+        ] as Point,
         angle: middle.angle,
         kind: f.kind,
-        size: f.kind === 'wood' ? Math.max(11, Math.min(21, box.width / Math.max(8, f.name!.length * 0.75))) : f.kind === 'river' ? 13 : 11,
+        size,
       }
     })
 }
