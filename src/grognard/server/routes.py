@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from grognard.books.texts import catalogue
 from grognard.engine.mistakes import Mistake
+from grognard.odds.report import read_odds
 from grognard.players.registry import LEVELS, find_level
 from grognard.server import library, match, views
 from grognard.server.computers import Computers
@@ -182,15 +183,31 @@ async def why(id: FromPath[str], token: Token, action: ActionAsked, hall: NamedD
     """What speaks against an action of this seat."""
     referee, sides = await seat_at(hall, id, token)
     try:
-        if not sides:
-            raise Refused("watching")
-        referee.check(referee.number)
-        if referee.decider not in sides:  # said before anything is looked at
-            raise Refused("not-your-decision")
-        referee.legal_text(referee.decider, action)
+        legal_text(referee, sides, action)
     except Refused as refused:
         return {"rule": "", **refused.reason()}
     return {"rule": "", "text": None}
+
+
+@get("/tables/{id:str}/odds", responses=refusals(400, 403, 404, 409))
+async def odds(
+    id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]
+) -> dict[str, Any] | None:
+    """The exact odds of a legal action of this seat; null where the game gives none."""
+    referee, sides = await seat_at(hall, id, token)
+    text = legal_text(referee, sides, action)
+    play = referee.play
+    return read_odds(play, play.game.read(play.state, text))
+
+
+def legal_text(referee: Referee, sides: list[int], action: str) -> str:
+    """A legal action of whoever asks, as the log writes it; Refused when it is not one."""
+    if not sides:
+        raise Refused("watching")
+    referee.check(referee.number)
+    if referee.decider not in sides:  # said before anything is looked at
+        raise Refused("not-your-decision")
+    return referee.legal_text(referee.decider, action)
 
 
 @get("/tables/{id:str}/chat", responses=refusals(403, 404, 409))
@@ -247,7 +264,7 @@ api = Router(
     path="/api",
     route_handlers=[
         games, scenario, rules, levels, texts, openapi,
-        set_up_table, open_record, about, log, moment, record, why, chat, set_up,
+        set_up_table, open_record, about, log, moment, record, why, odds, chat, set_up,
         table_socket,
     ],
 )  # fmt: skip

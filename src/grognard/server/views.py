@@ -119,6 +119,7 @@ def about(referee: Referee, sides: list[int]) -> dict[str, Any]:
         "you": sides,
         "hotseat": head.hotseat,
         "watching": not sides,
+        **({"watch": head.watch} if sides else {}),
         "number": referee.number,
         "over": referee.play.over,
         "dice": dice(referee),
