@@ -1,0 +1,176 @@
+"""Whole games through the page."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import address
+from tests.browser.seat import Seat
+from tests.server.house import House
+
+Sit = Callable[..., Seat]
+HUMANS = [{"player": "human", "name": ""}, {"player": "human", "name": ""}]
+
+
+def test_two_at_one_screen(house: House, sit: Sit) -> None:
+    """By mouse, in French, to the end: the screen is passed for secrets, the dice are checked, the record is kept."""
+    seat = sit(house)
+    seat.goto("/#/play/marmitages/belleau-wood-1918")
+    seat.page.get_by_label("À deux devant cet écran").check()
+    seat.button("Jouer").click()
+    seat.see_board()
+    seat.play_on()
+    end = seat.page.get_by_role("dialog")
+    expect(end).to_contain_text("Victoire")
+    seat.button("Refaire tous les dés").click()
+    expect(end).to_contain_text("tous exacts")
+    with seat.page.expect_download() as download:
+        seat.button("Télécharger la partie").click()
+    record = download.value.path().read_text("utf-8")
+    assert record.startswith('game = "marmitages"')
+    assert "secret = " in record
+    assert "?" not in record.split("---")[1]
+
+
+def test_against_the_computer(house: House, sit: Sit) -> None:
+    """In English, from the lobby's one button."""
+    seat = sit(house, "en")
+    seat.goto("/")
+    seat.page.get_by_role("button", name="Play now").click()
+    seat.see_board()
+    seat.play_on(most=4000)
+    expect(seat.page.get_by_role("dialog")).to_contain_text("artillery")
+
+
+def test_two_browsers_and_a_spectator(house: House, sit: Sit) -> None:
+    table = house.table(seats=HUMANS)
+    french, english, spectator = sit(house), sit(house, "en"), sit(house, "en")
+    french.goto(address(table, 0))
+    french.see_board()
+    french.expect_text("On attend l’autre joueur")
+    english.goto(address(table, 1))
+    english.see_board()
+    spectator.goto(address(table))
+    spectator.see_board()
+    french.play_on(english)
+    assert english.over
+    spectator.page.wait_for_selector('.table[data-phase="over"]')
+    assert spectator.number == french.number
+    expect(spectator.page.locator(".actions .done")).to_be_disabled()
+    expect(french.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_keyboard_alone(house: House, sit: Sit) -> None:
+    """No mouse at all: from the lobby to the end of a game."""
+    seat = sit(house, "en")
+    page = seat.page
+    seat.goto("/#/play/marmitages/belleau-wood-1918")
+    way = page.get_by_label("Two at this screen")
+    way.wait_for()
+    tab_to(seat, page.get_by_label("Against the computer"))
+    page.keyboard.press("ArrowDown")
+    expect(way).to_be_checked()
+    tab_to(seat, seat.button("Play"))
+    page.keyboard.press("Enter")
+    seat.see_board()
+    expect(page.locator(".frame-of-board")).to_be_focused()
+    deadline = time.monotonic() + 150
+    acted: set[str] = set()
+    while not seat.over:
+        assert time.monotonic() < deadline, "the game does not end by keyboard"
+        by_keys(seat, acted)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def by_keys(seat: Seat, acted: set[str]) -> None:
+    """One decision with keys only."""
+    page, before = seat.page, seat.number
+    if page.locator(".cover").count():
+        page.keyboard.press("Enter")  # the button has the focus
+        page.wait_for_timeout(30)
+        return
+    phase = seat.phase
+    turn = f"{phase} {seat.table.get_attribute('data-decider')} {page.locator('span.turn').all_inner_texts()}"
+    if phase == "commit":
+        tab_to(seat, page.locator(".tokens"))
+        page.keyboard.press("ArrowRight")
+        tab_to(seat, page.locator(".commit"))
+        page.keyboard.press("Enter")
+    elif phase in ("move", "assault") and turn not in acted:
+        acted.add(turn)
+        focus_board(seat)
+        page.keyboard.press("n")
+        if not page.locator("rect.target.picked").count():
+            point_by_keys(seat)
+        page.keyboard.press("Enter")
+    elif phase in ("lose", "advance", "reinforce"):
+        focus_board(seat)
+        page.keyboard.press("n")
+        if page.locator("rect.target").count() and not page.locator("rect.target.picked").count():
+            point_by_keys(seat)
+        page.keyboard.press("Enter")
+    else:
+        focus_board(seat)
+        page.keyboard.press("d")
+    page.wait_for_timeout(60)
+    if seat.number == before and not seat.over:
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(40)
+
+
+def point_by_keys(seat: Seat) -> None:
+    """Moves the cursor to a lit sector by arrows and chooses it."""
+    page = seat.page
+    for place in page.evaluate(
+        """() => [...document.querySelectorAll('rect.target')].map(t =>
+            [...document.querySelectorAll('rect.sector')].find(s => s.x.baseVal.value === t.x.baseVal.value - 2
+                && s.y.baseVal.value === t.y.baseVal.value - 2)?.dataset.place)"""
+    )[:1]:
+        here = page.evaluate(
+            """() => { const d = document.querySelector('.cursor').getAttribute('d').match(/M([\\d.]+) ([\\d.]+)/);
+                return [Math.round((d[1] - 45) / 100), Math.round((d[2] - 64) / 100)] }"""
+        )
+        right, down = ord(place[0]) - 65 - here[0], int(place[1:]) - 1 - here[1]
+        for count, key in ((right, "ArrowRight"), (-right, "ArrowLeft"), (down, "ArrowDown"), (-down, "ArrowUp")):
+            for _ in range(max(0, count)):
+                page.keyboard.press(key)
+        page.keyboard.press("Enter")
+
+
+def focus_board(seat: Seat) -> None:
+    board = seat.page.locator(".frame-of-board")
+    if not board.evaluate("e => e === document.activeElement"):
+        tab_to(seat, board)
+
+
+def tab_to(seat: Seat, what: object) -> None:
+    """Presses Tab until something has the focus."""
+    for _ in range(140):
+        if what.evaluate("e => e === document.activeElement"):  # type: ignore[attr-defined]
+            return
+        seat.page.keyboard.press("Tab")
+    raise AssertionError("Tab does not reach it")
+
+
+def test_on_a_phone(house: House, sit: Sit) -> None:
+    """Touch, small screen: nothing runs off it, and a game can be played."""
+    seat = sit(house, phone=True)
+    seat.goto("/")
+    assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    seat.goto("/#/play/marmitages/belleau-wood-1918")
+    seat.page.get_by_label("À deux devant cet écran").check()
+    seat.button("Jouer").tap()
+    seat.see_board()
+    small = seat.page.evaluate(
+        """() => [...document.querySelectorAll('.actions button, .tabs button, .choices button, .commit')]
+            .filter(b => b.getBoundingClientRect().height < 40).length"""
+    )
+    assert small == 0
+    for tab in ("Journal", "Position", "Décision"):
+        seat.page.get_by_role("tab", name=tab).tap()
+        expect(seat.page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+    seat.play_on()
+    expect(seat.page.get_by_role("dialog")).to_be_visible()

@@ -1,0 +1,347 @@
+"""What the table in the browser must do, each by itself."""
+
+from __future__ import annotations
+
+import gzip
+import itertools
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import grognard
+from tests.browser.conftest import address
+from tests.browser.seat import Seat
+from tests.server.house import House, Table
+
+Sit = Callable[..., Seat]
+STATIC = Path(grognard.__file__).parent / "server" / "static"
+
+
+@pytest.fixture
+def table(house: House) -> Table:
+    return house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True)
+
+
+def begin(seat: Seat, table: Table, side: int | None = 0) -> None:
+    seat.goto(address(table, side))
+    seat.see_board()
+    number = seat.number
+    seat.page.keyboard.press("d")
+    seat.wait_beyond(number)
+
+
+def test_select_preview_confirm_undo(sit: Sit, house: House, table: Table) -> None:
+    seat = sit(house)
+    begin(seat, table)
+    expect(seat.page.locator(".actions .undo")).to_be_disabled()
+    seat.units("C6").first.click()
+    expect(seat.page.locator("rect.target")).not_to_have_count(0)
+    seat.click_sector("C5")
+    expect(seat.page.locator(".ready")).to_contain_text("C6 → C5")
+    assert seat.units("C5").count() == 0
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.locator(".ready")).to_have_count(0)
+    seat.click_sector("C5")
+    number = seat.number
+    seat.click_sector("C5")
+    seat.wait_beyond(number)
+    assert seat.units("C5").count() == 1
+    seat.page.locator(".actions .undo").click()
+    expect(seat.units("C5")).to_have_count(0)
+
+
+def test_refusal_names_its_paragraph(sit: Sit, house: House, table: Table) -> None:
+    """A machine-gun nest does not move: the rule is shown, and a click opens it in the reader."""
+    seat = sit(house, "en")
+    begin(seat, table)
+    nest = seat.page.locator('g.unit[data-place="C7"]').first
+    nest.click()
+    refusal = seat.page.get_by_role("alert")
+    expect(refusal).to_contain_text("machine-gun nest never moves")
+    refusal.get_by_role("button", name="§ 4").click()
+    chosen = seat.page.locator('dialog [data-rule="nest-is-static"]')
+    expect(chosen).to_have_class(re.compile("chosen"))
+    expect(chosen).to_be_in_viewport()
+
+
+def test_odds_before_the_commitment(sit: Sit, house: House, table: Table) -> None:
+    seat = sit(house, "en")
+    begin(seat, table)
+    for _ in range(3):
+        seat.units("C6").first.click()
+        number = seat.number
+        seat.click_sector("C5")
+        seat.click_sector("C5")
+        seat.wait_beyond(number)
+        seat.page.keyboard.press("Escape")
+    seat.page.keyboard.press("d")
+    seat.page.wait_for_selector('.table[data-phase="assault"]')
+    seat.click_sector("C5")
+    seat.page.wait_for_selector(".ready .bar")
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_selector('.table[data-phase="commit"]')
+    cover = seat.page.locator(".cover button")
+    if cover.count():
+        cover.click()
+    before = seat.page.get_by_role("img", name="assault won").count()
+    seat.page.locator(".shell").nth(7).click()
+    expect(seat.page.locator(".tokens")).to_have_attribute("aria-valuenow", "8")
+    expect(seat.page.locator(".bar .won")).to_be_visible()
+    assert before <= 1
+    seat.page.locator(".commit").click()
+    # The other side must not see it: the screen is covered until it was passed on.
+    expect(seat.page.get_by_role("dialog", name="Pass the screen: Germans")).to_be_visible()
+    seat.page.locator(".cover button").click()
+    expect(seat.page.locator(".tokens")).to_have_attribute("aria-valuenow", "0")
+    seat.page.locator(".commit").click()
+    expect(seat.page.locator(".combat")).to_contain_text("artillery, 8 dice")
+
+
+def test_log_replay_and_language(sit: Sit, house: House, table: Table) -> None:
+    seat = sit(house)
+    begin(seat, table)
+    number = seat.number
+    seat.units("C6").first.click()
+    seat.click_sector("C5")
+    seat.click_sector("C5")
+    seat.wait_beyond(number)
+    expect(seat.page.locator(".log")).to_contain_text("C6 → C5")
+    expect(seat.page.locator(".log")).to_contain_text("bataillon")
+    seat.button("English").click()
+    expect(seat.page.locator(".log")).to_contain_text("battalion")
+    expect(seat.page.locator(".prompt")).to_contain_text("move your units")
+    assert seat.page.evaluate("document.documentElement.lang") == "en"
+    # Back to before the move, and to the present again.
+    seat.page.get_by_role("slider", name="Replay the game").focus()
+    seat.page.keyboard.press("ArrowLeft")
+    expect(seat.units("C5")).to_have_count(0)
+    expect(seat.page.locator(".prompt")).to_contain_text("past moment")
+    seat.button("Back to the present").click()
+    expect(seat.units("C5")).to_have_count(1)
+    seat.goto(f"{address(table, 0)}/{number}")
+    seat.page.reload()
+    expect(seat.units("C6")).to_have_count(3)
+
+
+def test_what_was_missed_is_shown(sit: Sit, house: House) -> None:
+    """One player leaves, the other acts: on coming back it is replayed, then the present is shown."""
+    table = house.table(seats=[{"player": "human", "name": ""}] * 2)
+    one, two = sit(house, "en"), sit(house, "en", record_video_dir=None)
+    two.goto(address(table, 1))
+    two.see_board()
+    begin(one, table)
+    two.wait_beyond(0)
+    two.goto("/")
+    number = one.number
+    one.units("C6").first.click()
+    one.click_sector("C5")
+    one.click_sector("C5")
+    one.wait_beyond(number)
+    two.goto(address(table, 1))
+    two.see_board()
+    expect(two.units("C5")).to_have_count(1)
+    two.wait_beyond(number)
+    expect(two.page.locator(".log")).to_contain_text("C6 → C5")
+
+
+def test_chat_draw_and_resign(sit: Sit, house: House) -> None:
+    table = house.table(seats=[{"player": "human", "name": ""}] * 2)
+    one, two = sit(house, "en"), sit(house, "fr")
+    one.goto(address(table, 0))
+    one.see_board()
+    two.goto(address(table, 1))
+    two.see_board()
+    one.page.get_by_role("tab", name="Chat").click()
+    one.page.get_by_label("Your message").fill("<b>good luck</b>")
+    one.page.keyboard.press("Enter")
+    two.page.get_by_role("tab", name="Messages").click()
+    expect(two.page.get_by_role("log")).to_contain_text("<b>good luck</b>")
+    one.button("Menu").click()
+    one.button("Offer a draw").click()
+    two.button("Refuser").click()
+    two.button("Menu").click()
+    two.button("Abandonner").click()
+    two.button("Abandonner pour de bon").click()
+    expect(one.page.get_by_role("dialog")).to_contain_text("Victory!")
+    expect(two.page.get_by_role("dialog")).to_contain_text("Défaite")
+    one.button("Play again").click()
+    two.button("Accepter la revanche").click()
+    one.button("To the next game").click()
+    one.see_board()
+    expect(one.page.locator(".who").nth(1)).to_contain_text("you")
+
+
+def test_own_dice(sit: Sit, house: House) -> None:
+    """The players throw on the table before them and click in what fell."""
+    table = house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True, dice="own")
+    seat = sit(house, "en")
+    seat.goto(address(table, 0))
+    seat.see_board()
+    seat.page.keyboard.press("d")
+    dialog = seat.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Throw a die of 6 sides")
+    for _ in range(12):
+        if seat.phase != "begin":
+            break
+        seat.page.locator(".faces button").nth(3).click()
+        seat.page.wait_for_timeout(150)
+    assert seat.phase == "move"
+    expect(seat.page.locator(".stocks")).to_contain_text("4 gas points")
+
+
+def test_reload_lost_line_and_killed_server(sit: Sit, own_house: House) -> None:
+    table = own_house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True)
+    seat = sit(own_house, "en")
+    begin(seat, table)
+    number = seat.number
+    seat.units("C6").first.click()
+    seat.click_sector("C5")
+    seat.click_sector("C5")
+    seat.wait_beyond(number)
+    seat.page.reload()
+    seat.see_board()
+    expect(seat.units("C5")).to_have_count(1)
+    own_house.kill()
+    expect(seat.page.locator(".prompt")).to_contain_text("Connection lost")
+    own_house.start()
+    expect(seat.page.locator(".prompt")).to_contain_text("move your units", timeout=30_000)
+    number = seat.number
+    seat.units("D6").first.click()
+    seat.click_sector("D5")
+    seat.click_sector("D5")
+    seat.wait_beyond(number)
+    expect(seat.units("D5")).to_have_count(1)
+    expect(seat.units("C5")).to_have_count(1)
+
+
+def test_set_up_by_hand(sit: Sit, house: House) -> None:
+    """Defences, bombardment and deployment, all by pointing."""
+    table = house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True, options={"start": "by-hand"})
+    seat = sit(house, "en")
+    begin(seat, table)
+    assert seat.phase == "fortify"
+    seat.page.get_by_role("button", name="trench").click()
+    number = seat.number
+    seat.click_sector("B7")
+    seat.click_sector("B7")
+    seat.wait_beyond(number)
+    expect(seat.page.locator(".log")).to_contain_text("a trench in B7")
+    while seat.phase == "fortify":
+        number = seat.number
+        seat.button("Follow the scenario").click()
+        seat.wait_beyond(number)
+    assert seat.phase == "bombard"
+    number = seat.number
+    seat.click_sector("C4")
+    seat.button("More").click()
+    seat.page.locator(".ready .primary").click()
+    seat.wait_beyond(number)
+    expect(seat.page.locator(".log")).to_contain_text("Bombardment of C4")
+    number = seat.number
+    seat.page.keyboard.press("d")
+    seat.wait_beyond(number)
+    assert seat.phase == "deploy"
+    number = seat.number
+    seat.click_sector("A1")
+    seat.click_sector("A1")
+    seat.wait_beyond(number)
+    assert seat.units("A1").count() == 1
+
+
+def test_a_record_can_be_opened(sit: Sit, house: House, tmp_path: Path) -> None:
+    file = tmp_path / "game.grognard"
+    file.write_text('game = "marmitages"\nscenario = "belleau-wood-1918"\nseed = 3\n---\nbegin\ndone\n')
+    seat = sit(house, "en")
+    seat.goto("/")
+    seat.page.locator("input[type=file]").set_input_files(str(file))
+    seat.see_board()
+    expect(seat.page.locator(".log")).to_contain_text("The battle begins.")
+    seat.goto("/")
+    seat.page.locator("input[type=file]").set_input_files(str(__file__))
+    expect(seat.page.get_by_role("alert")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_serious_violation_on_any_page(sit: Sit, house: House, table: Table, language: str) -> None:
+    seat = sit(house, language)
+    seat.goto("/")
+    seat.page.wait_for_selector(".card svg")
+    assert seat.violations() == []
+    seat.goto("/#/play/marmitages/belleau-wood-1918")
+    seat.page.wait_for_selector("form")
+    seat.page.locator("summary").click()
+    assert seat.violations() == []
+    seat.goto("/#/rules/marmitages/one-fort")
+    seat.page.wait_for_selector("[data-rule]")
+    assert seat.violations() == []
+    begin(seat, table)
+    assert seat.violations() == []
+    seat.units("C6").first.click()
+    seat.click_sector("C5")
+    seat.page.get_by_role("tab", name="Position").click()
+    assert seat.violations() == []
+    seat.page.keyboard.press("Escape")
+    seat.page.keyboard.press("?")
+    seat.page.wait_for_selector("dialog")
+    assert seat.violations() == []
+
+
+def test_the_position_in_words(sit: Sit, house: House, table: Table) -> None:
+    """The whole game without the map: places, units, and every legal action as a button."""
+    seat = sit(house, "en")
+    begin(seat, table)
+    seat.page.get_by_role("tab", name="Position").click()
+    words = seat.page.get_by_role("region", name="The position in words")
+    expect(words).to_contain_text("machine-gun nest")
+    number = seat.number
+    words.get_by_role("button", name="Move : 7th battalion, C6 → C5").click()
+    seat.wait_beyond(number)
+    expect(seat.page.get_by_role("status").last).to_contain_text("C6 → C5")
+
+
+def test_large_text_stays_usable(sit: Sit, house: House, table: Table) -> None:
+    seat = sit(house, "en")
+    begin(seat, table)
+    seat.page.add_init_script("document.documentElement.style.fontSize = '212.5%'")
+    seat.page.evaluate("document.documentElement.style.fontSize = '212.5%'")
+    for button in (seat.page.locator(".actions .done"), seat.button("Menu")):
+        expect(button).to_be_in_viewport()
+    assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_client_is_small() -> None:
+    files = [file for file in STATIC.rglob("*") if file.is_file()]
+    assert files, "the page is not built"
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 200_000
+
+
+def test_a_large_board_pans_fluidly(sit: Sit, house: House) -> None:
+    """1,290 hexes and 166 counters: while the board is dragged frames come as they do at rest, but for a little."""
+    seat = sit(house, "en")
+    seat.goto("/#/synthetic")
+    seat.page.wait_for_selector(".hex")
+    seat.page.wait_for_timeout(500)
+    seat.page.evaluate(
+        """() => { window.ticks = []; const tick = t => { window.ticks.push(t); requestAnimationFrame(tick) };
+            requestAnimationFrame(tick) }"""
+    )
+    seat.page.wait_for_timeout(1000)
+    resting = middle_gap(seat)
+    mouse = seat.page.mouse
+    mouse.move(700, 450)
+    mouse.down()
+    for step in range(60):
+        mouse.move(700 - step * 5, 450 - step * 3)
+    mouse.up()
+    dragging = middle_gap(seat)
+    assert dragging < resting + 25, f"a frame takes {resting:.0f} ms at rest, {dragging:.0f} ms while dragging"
+
+
+def middle_gap(seat: Seat) -> float:
+    """The median time between two frames since it was last asked."""
+    ticks: list[float] = seat.page.evaluate("window.ticks.splice(0)")
+    gaps = sorted(b - a for a, b in itertools.pairwise(ticks))
+    return gaps[len(gaps) // 2]
