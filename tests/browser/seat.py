@@ -11,6 +11,20 @@ PATIENCE = 20_000  # ms
 EXPECTED = ("the server responded with a status of 4", "WebSocket connection", "ERR_CONNECTION", "ERR_INTERNET")
 
 
+ABLE = "g.unit:has(path[fill='#1c5c2e'])"  # counters with the mark of those that can act
+LOOK = """() => {
+    const all = what => document.querySelectorAll(what).length
+    const table = document.querySelector('.table')
+    return {
+        cover: all('.cover button'), begin: all('.actions .primary'), commit: all('.commit:not(:disabled)'),
+        ready: all('.ready .primary'), choices: all('.decision .choices .unit'), targets: all('rect.target'),
+        sources: all('rect.source'), units: all("g.unit path[fill='#1c5c2e']"), done: all('.actions .done:not(:disabled)'),
+        phase: table?.dataset.phase, decider: table?.dataset.decider,
+        turn: document.querySelector('span.turn')?.textContent,
+    }
+}"""
+
+
 class Seat:
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -77,85 +91,73 @@ class Seat:
         ]
 
     # -- playing -----------------------------------------------------------------------------------------------------
+    def screen(self) -> dict[str, Any]:
+        """What this seat can click on now, in one look."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
     def decide(self) -> bool:
         """Makes the decision that is asked, by clicking; False when nothing is asked of this seat."""
-        page = self.page
-        cover = page.locator(".cover button")
-        if cover.count():
-            cover.click()
-        done = page.locator(".actions .done")
-        for choice in (
-            page.locator(".actions .primary"),  # begin, or the scenario's plan
-            page.locator(".commit:not(:disabled)"),
-            page.locator(".ready .primary"),
-        ):
-            if choice.count():
-                choice.first.click()
-                return True
-        if self.phase in ("deploy", "reinforce") and page.locator("rect.target").count():
-            self.click_corner(page.locator("rect.target").first)
-            return True
-        if self.phase in ("lose", "advance", "cut") and self.first_this_turn():
+        page, seen = self.page, self.screen()
+        if seen["cover"]:
+            page.locator(".cover button").click()
+            seen = self.screen()
+        if seen["begin"]:
+            page.locator(".actions .primary").first.click()
+        elif seen["commit"]:
+            page.locator(".commit").click()
+        elif seen["ready"]:
+            page.locator(".ready .primary").click()
+        elif seen["choices"] and seen["targets"]:
+            self.click_corner(page.locator("rect.target").first)  # reinforcements
+        elif seen["choices"] and self.fresh(seen):
             page.locator(".decision .choices .unit").first.click()
-            return True
-        if self.phase == "assault" and self.assault():
-            return True
-        if self.phase == "move" and self.move():
-            return True
-        if done.is_enabled():
-            done.click()
-            return True
-        return False
+        elif seen["sources"] and self.fresh(seen):
+            self.click_corner(page.locator("rect.source").first)
+            self.aim()
+        elif seen["phase"] == "move" and seen["units"] and self.fresh(seen):
+            page.locator(ABLE).first.click()
+            self.aim()
+        elif seen["done"]:
+            page.locator(".actions .done").click()
+        else:
+            return False
+        return True
 
-    def first_this_turn(self) -> bool:
-        """Whether a phase of this turn has seen nothing yet: one deed a phase keeps the games short."""
-        if self.phase == "lose":
+    def fresh(self, seen: dict[str, Any]) -> bool:
+        """Whether this phase of the turn has seen nothing yet: one deed a phase keeps the games short."""
+        if seen["phase"] == "lose":
             return True
-        turn = f"{self.phase} {self.table.get_attribute('data-decider')} {self.page.locator('span.turn').inner_text()}"
+        turn = f"{seen['phase']} {seen['turn']} {seen['decider']}"
         fresh = turn not in self.turns
         self.turns.add(turn)
         return fresh
 
-    def assault(self) -> bool:
-        source = self.page.locator("rect.source")
-        if not source.count() or not self.first_this_turn():
-            return False
-        self.click_corner(source.first)
+    def aim(self) -> None:
         if not self.page.locator(".ready").count():
             self.click_corner(self.page.locator("rect.target").first)
-        return True
-
-    def move(self) -> bool:
-        """A unit that can go somewhere, to its first target."""
-        unit = self.page.locator("g.unit:has(path[fill='#1c5c2e'])")  # the mark of those that can act
-        if not unit.count() or not self.first_this_turn():
-            return False
-        unit.first.click()
-        if not self.page.locator(".ready").count():
-            self.click_corner(self.page.locator("rect.target").first)
-        return True
 
     def click_corner(self, spot: Locator) -> None:
-        """In the corner of a lit sector, where its ground shows."""
+        """In the corner of a lit sector, where its ground shows; the whole board is brought into view first."""
+        self.page.keyboard.press("0")
         box = spot.bounding_box()
         assert box is not None
         self.page.mouse.click(box["x"] + 3, box["y"] + 3)
 
-    def play_on(self, *others: Seat, most: int = 1500) -> None:
+    def play_on(self, *others: Seat, most: int = 2000) -> None:
         """Plays until the game is over, with everybody else who has a seat."""
         seats = [self, *others]
+        idle = 0
         for _ in range(most):
             if self.over:
                 return
-            before = [seat.number for seat in seats]
-            if not any(seat.decide() for seat in seats):
-                self.page.wait_for_timeout(40)
-            elif self.page.locator(".ready").count():
-                self.page.locator(".ready .primary").click()
-            for seat, number in zip(seats, before, strict=True):
-                if seat.number == number:
-                    seat.page.wait_for_timeout(10)
-        raise AssertionError("the game does not end")
+            if any(seat.decide() for seat in seats):
+                idle = 0
+            else:
+                idle += 1
+                self.page.wait_for_timeout(30)
+            assert idle < 700, f"nobody can do anything in the phase {self.phase}"
+        raise AssertionError(f"the game does not end; it is in the phase {self.phase}")
 
     def expect_text(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
