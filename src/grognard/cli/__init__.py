@@ -36,7 +36,7 @@ def main() -> None:
     except Mistake as mistake:
         print(f"grognard: {mistake}", file=sys.stderr)
         raise SystemExit(2) from None
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EOFError):
         raise SystemExit(130) from None
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

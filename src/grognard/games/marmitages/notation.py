@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
-
 from mypy_extensions import i64
 
 from grognard.engine.actions import (
-    MOST_AMOUNT,
     NONE,
     Action,
     amount_of,
@@ -19,6 +16,7 @@ from grognard.engine.actions import (
 )
 from grognard.engine.game import Parts
 from grognard.engine.mistakes import Mistake
+from grognard.engine.notation import choose, did_you_mean, find_place, ordinal, read_count, split_action, split_way
 from grognard.engine.state import Unit
 from grognard.games.marmitages.deployment import first_twin
 from grognard.games.marmitages.purchase import GOODS
@@ -46,12 +44,6 @@ KIND_WORDS = ["Inf", "Assault", "Cav", "Tank", "Car", "MG"]
 
 
 # -- names ---------------------------------------------------------------------------------------------------------
-def ordinal(number: int) -> str:
-    if number % 100 in (11, 12, 13):
-        return f"{number}th"
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
-
-
 def number_in_kind(b: Battle, unit: Unit) -> int:
     """The how-manieth of its kind a unit is on its side, from 1."""
     return 1 + sum(1 for u in range(unit) if b.side[u] == b.side[unit] and b.kind[u] == b.kind[unit])
@@ -74,15 +66,11 @@ def find_unit(b: Battle, name: str, at: Sector = NONE) -> Unit:
     if here:
         return here[0]
     names = [unit_name(b, u) for u in range(b.units()) if b.side[u] == b.decider]
-    close = difflib.get_close_matches(name, names, 1, 0.4)
-    raise Mistake(f"there is no unit '{name}'." + (f" Did you mean '{close[0]}'?" if close else ""))
+    raise Mistake(f"there is no unit '{name}'.{did_you_mean(name, names)}")
 
 
 def find_sector(b: Battle, name: str) -> Sector:
-    try:
-        return b.ground.squares.parse(name)
-    except ValueError as error:
-        raise Mistake(str(error)) from None
+    return find_place(b.ground.squares, name)
 
 
 # -- writing -------------------------------------------------------------------------------------------------------
@@ -152,24 +140,9 @@ def place_name(b: Battle, sector: Sector) -> str:
 
 # -- reading -------------------------------------------------------------------------------------------------------
 def read(b: Battle, text: str) -> Action:
-    words = text.split()
-    if not words:
-        raise Mistake("an action is missing")
-    head = words[0].lower()
-    if head not in VERBS:
-        close = difflib.get_close_matches(head, VERBS, 1, 0.5)
-        raise Mistake(
-            f"'{head}' is no action." + (f" Did you mean '{close[0]}'?" if close else f" Actions: {', '.join(VERBS)}.")
-        )
-    verb: i64 = VERBS.index(head)
-    rest = words[1:]
-    shape = SHAPES.get(head, "")
-    if not shape:
-        if rest:
-            raise Mistake(f"'{head}' stands alone: '{' '.join(rest)}' is too much")
+    verb, rest = split_action(text, VERBS, SHAPES)
+    if not rest:
         return pack(verb)
-    if len(rest) < len(shape.split()):
-        raise Mistake(f"'{text}' is incomplete: write {head} {shape}")
     return read_arguments(b, verb, rest)
 
 
@@ -221,9 +194,7 @@ def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
 
 
 def read_move(b: Battle, rest: list[str]) -> Action:
-    start, dash, end = rest[-1].partition("-")
-    if not dash:
-        raise Mistake(f"'{rest[-1]}' is no way to go: write FROM-TO, as in B5-B4")
+    start, end = split_way(rest[-1])
     origin = find_sector(b, start)
     unit = find_unit(b, " ".join(rest[:-1]), origin)
     if b.at[unit] != origin:
@@ -277,15 +248,3 @@ def read_row(word: str) -> int:
     if not word.isdigit() or not 1 <= int(word) <= DEPTH:
         raise Mistake(f"'{word}' is no line of battle: give the number of a row, 1 to {DEPTH}")
     return int(word) - 1
-
-
-def read_count(word: str) -> int:
-    if not word.isdigit() or int(word) > MOST_AMOUNT:
-        raise Mistake(f"'{word}' is no number from 0 to {MOST_AMOUNT}")
-    return int(word)
-
-
-def choose(word: str, right: list[str], what: str) -> int:
-    if word.lower() in right:
-        return right.index(word.lower())
-    raise Mistake(f"'{word}' is not {what}: {', '.join(right)}")

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
-
 from mypy_extensions import i64
 
 from grognard.engine.actions import (
-    MOST_AMOUNT,
     NONE,
     Action,
     amount_of,
@@ -19,6 +16,7 @@ from grognard.engine.actions import (
 )
 from grognard.engine.game import Parts
 from grognard.engine.mistakes import Mistake
+from grognard.engine.notation import choose, did_you_mean, find_place, ordinal, read_count, split_action, split_way
 from grognard.engine.state import Unit
 from grognard.games.walter_schnaffs.levels import LEVELS
 from grognard.games.walter_schnaffs.purchase import GOODS
@@ -41,12 +39,6 @@ KIND_WORDS = ["Inf", "Cav", "Breech", "Light", "Heavy", "Bronze-4", "Mitr"]
 
 
 # -- names -------------------------------------------------------------------------------------------------------------
-def ordinal(number: int) -> str:
-    if number % 100 in (11, 12, 13):
-        return f"{number}th"
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
-
-
 def given_name(b: Battle, unit: Unit) -> str:
     """The scenario's name for a unit; a detachment has its regiment's with a number. '' when there is none."""
     regiment = b.regiment[unit]
@@ -84,15 +76,11 @@ def find_unit(b: Battle, name: str) -> Unit:
     if own:
         return own[0]
     names = [unit_name(b, u) for u in known if b.side[u] == b.decider]
-    close = difflib.get_close_matches(name, names, 1, 0.4)
-    raise Mistake(f"there is no unit '{name}'." + (f" Did you mean '{close[0]}'?" if close else ""))
+    raise Mistake(f"there is no unit '{name}'.{did_you_mean(name, names)}")
 
 
 def find_zone(b: Battle, name: str) -> Zone:
-    try:
-        return b.ground.squares.parse(name)
-    except ValueError as error:
-        raise Mistake(str(error)) from None
+    return find_place(b.ground.squares, name)
 
 
 def place_name(b: Battle, zone: Zone) -> str:
@@ -152,24 +140,9 @@ SHAPES = {
 
 
 def read(b: Battle, text: str) -> Action:
-    words = text.split()
-    if not words:
-        raise Mistake("an action is missing")
-    head = words[0].lower()
-    if head not in VERBS:
-        close = difflib.get_close_matches(head, VERBS, 1, 0.5)
-        raise Mistake(
-            f"'{head}' is no action." + (f" Did you mean '{close[0]}'?" if close else f" Actions: {', '.join(VERBS)}.")
-        )
-    verb: i64 = VERBS.index(head)
-    rest = words[1:]
-    shape = SHAPES.get(head, "")
-    if not shape:
-        if rest:
-            raise Mistake(f"'{head}' stands alone: '{' '.join(rest)}' is too much")
+    verb, rest = split_action(text, VERBS, SHAPES)
+    if not rest:
         return pack(verb)
-    if len(rest) < len(shape.split()):
-        raise Mistake(f"'{text}' is incomplete: write {head} {shape}")
     return read_arguments(b, verb, rest)
 
 
@@ -188,25 +161,10 @@ def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
 
 
 def read_move(b: Battle, rest: list[str]) -> Action:
-    start, dash, end = rest[-1].partition("-")
-    if not dash:
-        raise Mistake(f"'{rest[-1]}' is no way to go: write FROM-TO, as in B5-B4")
+    start, end = split_way(rest[-1])
     origin = find_zone(b, start)
     unit = find_unit(b, " ".join(rest[:-1]))
     if b.at[unit] != origin:
         where = f" but in {place_name(b, b.at[unit])}" if b.at[unit] >= 0 else ""
         raise Mistake(f"{unit_name(b, unit)} is not in {start}{where}")
     return pack(MOVE, unit=unit, target=find_zone(b, end))
-
-
-def read_count(word: str) -> int:
-    if not (word.isascii() and word.isdigit()) or int(word) > MOST_AMOUNT:
-        raise Mistake(f"'{word}' is no number from 0 to {MOST_AMOUNT}")
-    return int(word)
-
-
-def choose(word: str, right: list[str], what: str) -> int:
-    if word and word.lower() in right:
-        return right.index(word.lower())
-    close = difflib.get_close_matches(word, right, 3, 0.4)
-    raise Mistake(f"'{word}' is not {what}: {', '.join(close or [r for r in right if r])}")
