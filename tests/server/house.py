@@ -190,9 +190,23 @@ class Client:
 
     def act(self, action: str | None = None, **more: Any) -> dict[str, Any]:
         """Acts (the first legal action if none is named) and waits for the answer."""
-        action = action or str(self.position["legal"][0]["text"])
-        self.send(type="act", number=self.number, action=action, **more)
-        return self.answer()
+        action, number = action or str(self.position["legal"][0]["text"]), self.number
+        self.send(type="act", number=number, action=action, **more)
+        answer = self.answer()
+        while answer["type"] == "position" and answer["number"] <= number:  # sent before the action arrived
+            answer = self.answer()
+        return answer
+
+    def act_with_own_dice(self, action: str, face: int = 3) -> None:
+        """Own dice: acts, and throws the same face as often as a die is asked for."""
+        self.act(action)
+        while self.position["pending"] or self.position["number"] == 0:
+            self.settle(0.1)
+            if self.position["pending"]:
+                given = self.position["pending"]["given"] + 1
+                self.send(type="dice", number=self.number, dice=[face] * given)
+                self.answer()
+                self.settle(0.1)
 
     def answer(self) -> dict[str, Any]:
         """The next message that is an answer to what was sent."""
@@ -207,3 +221,23 @@ class Client:
                 self.next(10)
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd is not None else 1006
+
+
+# -- finding actions without knowing where a scenario's plans put the units ----------------------------------------------
+def moves(client: Client, rows: int) -> list[dict[str, Any]]:
+    """The attacker's legal moves by so many rows: 1 falls back, -1 advances."""
+    legal = [action for action in client.position["legal"] if action["verb"] == "move"]
+    return [action for action in legal if int(action["target"][1:]) - int(action["origin"][1:]) == rows]
+
+
+def reach(prompt: str, clients: list[Client], **more: Any) -> None:
+    """Plays forward until something is asked for: every attacker advances who can, then assaults."""
+    while clients[0].position["prompt"]["key"] != prompt:
+        mover = clients[clients[0].position["decider"]]
+        texts = [action["text"] for action in mover.position["legal"]]
+        ahead = [text for text in texts if text.startswith("assault")]
+        ahead += [action["text"] for action in moves(mover, -1)] if mover is clients[0] else []
+        number = mover.number
+        mover.send(type="act", number=number, action=ahead[0] if ahead else "done", **more)
+        for client in clients:
+            client.until_number(number + 1)

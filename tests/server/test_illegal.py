@@ -11,7 +11,7 @@ from typing import Any
 from grognard.engine.actions import pack
 from grognard.games.registry import find_game
 from grognard.table.play import new_play
-from tests.server.house import SCENARIO, Client, House, Table
+from tests.server.house import SCENARIO, Client, House, Table, moves
 from tests.server.test_tables import play_on, seated
 
 ATTEMPTS = 10_000
@@ -145,7 +145,8 @@ def test_ten_thousand_unlawful_actions_change_nothing(house: House) -> None:
 def test_a_double_action_is_carried_out_once(house: House) -> None:
     table, attacker, defender = seated(house)
     with attacker, defender:
-        message = json.dumps({"type": "act", "number": 1, "action": "move 1st Inf A6-A7"})
+        back = moves(attacker, 1)[0]["text"]
+        message = json.dumps({"type": "act", "number": 1, "action": back})
         for _ in range(20):
             attacker.socket.send(message)
         attacker.settle()
@@ -157,10 +158,12 @@ def test_a_double_action_is_carried_out_once(house: House) -> None:
 def test_a_refusal_names_the_rule(house: House) -> None:
     table, attacker, defender = seated(house)
     with attacker, defender:
-        refused = attacker.act("move 1st Inf A6-A3")
+        back = moves(attacker, 1)[0]
+        too_far = back["text"].replace(f"-{back['target']}", "-A1")
+        refused = attacker.act(too_far)
         assert refused["reason"]["rule"]
         assert "§" in refused["reason"]["text"]["fr"]
-        why = table.ask("why", table.tokens[0], action="move 1st Inf A6-A3")
+        why = table.ask("why", table.tokens[0], action=too_far)
         assert why == refused["reason"]
-        assert table.ask("why", table.tokens[0], action="move 1st Inf A6-A7") == {"rule": "", "text": None}
+        assert table.ask("why", table.tokens[0], action=back["text"]) == {"rule": "", "text": None}
         assert "not your decision" in table.ask("why", table.tokens[1], action="done")["text"]["en"]

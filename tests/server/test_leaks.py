@@ -7,7 +7,6 @@ that a viewer gets, by the socket and by every request, must be equal byte for b
 from __future__ import annotations
 
 import json
-import random
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import Any
 import pytest
 
 from grognard.table.record import bare_field, toml_text
-from tests.server.house import Client, House, Table
+from tests.server.house import Client, House, Table, reach
 from tests.server.test_tables import seated
 
 PROBES = [
@@ -36,6 +35,7 @@ def everything(table: Table, token: str) -> dict[str, str]:
     asked: dict[str, str] = {what: table.get(what, token).text for what in ("", "log", "record", "chat")}
     asked |= {f"moment {n}": table.get(f"moment/{n}", token).text for n in range(number + 1)}
     asked |= {f"why {probe}": table.get("why", token, action=probe).text for probe in PROBES}
+    asked |= {f"odds {probe}": table.get("odds", token, action=probe).text for probe in PROBES}
     with Client(table, token, {"from": 0}) as client:
         for probe in ("nonsense", "move 7th Inf A6-A7", "move 1st Tank A6-A7"):
             client.send(type="act", number=number, action=probe)
@@ -80,17 +80,8 @@ class Twins:
 def table_before_commitments(house: House) -> tuple[Table, int]:
     """A table at an assault, and the side that commits first."""
     table, attacker, defender = seated(house)
-    luck = random.Random(1)
     with attacker, defender:
-        clients = [attacker, defender]
-        while attacker.position["prompt"]["key"] != "commit":
-            mover = clients[attacker.position["decider"]]
-            texts = [action["text"] for action in mover.position["legal"]]
-            ahead = [t for t in texts if t.startswith("assault")] or [t for t in texts if t[:4] == "move" and "6-" in t]
-            number = mover.number
-            mover.send(type="act", number=number, action=luck.choice(ahead or ["done"]))
-            for client in clients:
-                client.until_number(number + 1)
+        reach("commit", [attacker, defender])
         return table, int(attacker.position["decider"])
 
 

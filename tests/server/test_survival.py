@@ -12,7 +12,7 @@ import threading
 import time
 from pathlib import Path
 
-from tests.server.house import Client, House, Table, free_port
+from tests.server.house import Client, House, Table, free_port, moves
 from tests.server.test_tables import play_on, seated
 
 
@@ -94,15 +94,16 @@ def test_two_servers_on_one_file_do_not_fork_a_game(own_house: House) -> None:
     try:
         elsewhere = Table(second, {"id": table.id, "seats": [{"token": t} for t in table.tokens], "watch": table.watch})
         other = elsewhere.sit(0)
-        attacker.act("move 1st Inf A6-A7")
-        other.send(type="act", number=1, action="move 2nd Inf A6-A7")  # this server has not seen number 2
+        ours, theirs = (action["text"] for action in moves(attacker, 1)[:2])
+        attacker.act(ours)
+        other.send(type="act", number=1, action=theirs)  # this server has not seen number 2
         assert other.closed_with() == 1012
         with elsewhere.sit(0) as again:
             assert again.number == 2
             assert again.position["view"] == attacker.position["view"]
     finally:
         second.stop()
-    assert [e["action"] for e in table.ask("log", table.watch)][1:] == ["move 1st Inf A6-A7"]
+    assert [e["action"] for e in table.ask("log", table.watch)][1:] == [ours]
 
 
 def test_newer_rules_take_over_only_a_game_that_goes_the_same_way(own_house: House) -> None:

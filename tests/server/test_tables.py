@@ -7,11 +7,13 @@ import random
 from typing import Any
 
 import httpx
+import pytest
 
 from grognard.cli.records import check_dice
 from grognard.engine.verifiable import VerifiableDice, commitment
+from grognard.games.registry import GAMES
 from grognard.table.record import fold, parse_record
-from tests.server.house import Client, House, Table
+from tests.server.house import Client, House, Table, moves, reach
 
 
 def play_on(clients: list[Client], actions: int, luck: random.Random) -> None:
@@ -136,6 +138,22 @@ def test_names_are_given_on_sitting_down(house: House) -> None:
         assert [seat["name"] for seat in table.ask("", table.watch)["seats"]] == ["Ney", "<b>Blücher</b>"]
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_can_be_played_at_a_table(house: House, game: str) -> None:
+    card = next(card for card in house.http.get("/api/games").json() if card["name"] == game)["scenarios"][0]
+    table = house.table(game=game, scenario=card["id"], seats=[{}, {"player": "recruit"}])
+    luck = random.Random(26)
+    with table.sit(0) as human:
+        while human.position["decider"] >= 0 and human.number < 40:
+            if human.position["decider"] == 0:
+                answer = human.act(luck.choice(human.position["legal"])["text"])
+                assert answer["type"] == "position", answer
+            else:
+                human.next(60)
+    assert table.ask("moment/20", table.watch)["number"] == 20
+    assert len(table.ask("log", table.watch)) >= 39
+
+
 # -- replay ------------------------------------------------------------------------------------------------------------
 def test_every_moment_can_be_seen_again(house: House) -> None:
     table, attacker, defender = seated(house)
@@ -151,6 +169,19 @@ def test_every_moment_can_be_seen_again(house: House) -> None:
         assert moment["legal"] == []
 
 
+def test_odds_are_given_to_whom_they_concern(house: House) -> None:
+    table, attacker, defender = seated(house)
+    with attacker, defender:
+        assert table.ask("odds", table.tokens[0], action="done") is None
+        assert table.get("odds", table.tokens[1], action="done").status_code == 400
+        assert table.get("odds", table.watch, action="done").status_code == 400
+        assert table.get("odds", table.tokens[0], action="barrage C4").json()["reason"]["rule"]
+        reach("assault", [attacker, defender])
+        assault = next(a["text"] for a in attacker.position["legal"] if a["verb"] == "assault")
+        odds = table.ask("odds", table.tokens[0], action=assault)
+        assert abs(sum(case["chance"] for case in odds["cases"]) - 1) < 1e-9
+
+
 # -- undo --------------------------------------------------------------------------------------------------------------
 def test_undo_is_free_until_something_became_known(house: House) -> None:
     table, attacker, defender = seated(house)
@@ -159,7 +190,8 @@ def test_undo_is_free_until_something_became_known(house: House) -> None:
         attacker.send(type="undo", number=attacker.number)
         assert "take-back" in attacker.answer()["reason"]["text"]["en"]
         before = attacker.position["view"]
-        attacker.act("move 1st Inf A6-A7")
+        back = moves(attacker, 1)[0]["text"]
+        attacker.act(back)
         assert attacker.position["undo"]
         defender.until_number(2)
         defender.send(type="undo", number=2)
@@ -170,7 +202,7 @@ def test_undo_is_free_until_something_became_known(house: House) -> None:
         assert attacker.position["since"] == [{"number": 3, "side": 0, "kind": "undo", "takes_back": [2]}]
         assert [entry["number"] for entry in table.ask("log", table.tokens[1])] == [1, 3]
         # An action made on the position before the undo can never be taken for one made after it.
-        attacker.send(type="act", number=1, action="move 1st Inf A6-A7")
+        attacker.send(type="act", number=1, action=back)
         assert "moved on" in attacker.answer()["reason"]["text"]["en"]
 
 
@@ -330,10 +362,12 @@ def test_own_dice_are_asked_for_and_typed_in(house: House) -> None:
         attacker.send(type="dice", number=attacker.number, dice=[7, 1])  # no die shows 7
         assert attacker.until("refused")["reason"]["text"]["fr"].startswith("Ce ne sont pas les dés")
         attacker.settle()
-        attacker.send(type="dice", number=attacker.number, dice=[6, 5, 3, 2, 5])
-        attacker.until_number(2)
+        while attacker.position["pending"]:
+            given = attacker.position["pending"]["given"]
+            attacker.send(type="dice", number=attacker.number, dice=[6, 5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1][: given + 1])
+            attacker.settle(0.1)
         defender.until_number(2)
-        assert defender.position["since"][0]["dice"] == [6, 5, 3, 2, 5]
+        assert defender.position["since"][0]["dice"][:3] == [6, 5, 4]
         assert table.ask("", table.watch)["dice"] == {"kind": "own"}
         assert "[dice]" not in table.get("record", table.watch).text
 
@@ -341,12 +375,10 @@ def test_own_dice_are_asked_for_and_typed_in(house: House) -> None:
 def test_a_declared_action_cannot_be_cancelled(house: House) -> None:
     """Who could ask how many dice an action takes, and then choose another, would learn what is hidden."""
     table = house.table(dice="own")
-    luck = random.Random(6)
     with table.sit(0) as attacker, table.sit(1) as defender:
-        attacker.act("begin", dice=[6, 5, 3, 2, 5])
-        attacker.until_number(1)
-        defender.until_number(1)
-        reach_commitments(attacker, defender, luck)
+        attacker.act_with_own_dice("begin")
+        defender.until_number(attacker.number)
+        reach("commit", [attacker, defender], dice=[])
         first, second = (attacker, defender) if attacker.position["decider"] == 0 else (defender, attacker)
         first.act("commit 2 shells")
         second.until_number(first.number)
@@ -364,20 +396,6 @@ def test_a_declared_action_cannot_be_cancelled(house: House) -> None:
         first.settle()
         # The other side learns that something is declared: not what, and not how many dice it takes.
         assert first.position["pending"] == {"side": second.position["viewer"], "action": "?", "sides": 0, "given": 0}
-
-
-def reach_commitments(attacker: Client, defender: Client, luck: random.Random) -> None:
-    """Plays own-dice actions until an assault asks for secret commitments."""
-    clients = [attacker, defender]
-    while attacker.position["prompt"]["key"] != "commit":
-        mover = clients[attacker.position["decider"]]
-        texts = [action["text"] for action in mover.position["legal"]]
-        forward = [text for text in texts if text.startswith("assault")] or [t for t in texts if "6-" in t and "5" in t]
-        choice = luck.choice(forward) if forward else "done"
-        number = mover.number
-        mover.send(type="act", number=number, action=choice, dice=[])
-        for client in clients:
-            client.until_number(number + 1)
 
 
 # -- the computer ------------------------------------------------------------------------------------------------------
@@ -430,7 +448,7 @@ def test_a_finished_game_can_be_checked_and_opened_again(house: House) -> None:
     with table.sit(0, contribution="Ann1") as attacker, table.sit(1, contribution="Bob2") as defender:
         attacker.settle()
         attacker.act("begin")
-        attacker.act("move 1st Inf A6-A7")
+        attacker.act(moves(attacker, 1)[0]["text"])
         attacker.send(type="undo", number=attacker.number)
         attacker.until_number(3)
         defender.until_number(3)

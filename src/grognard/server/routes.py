@@ -13,7 +13,6 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from grognard.books.texts import catalogue
 from grognard.engine.mistakes import Mistake
-from grognard.odds.report import read_odds
 from grognard.players.registry import LEVELS, find_level
 from grognard.server import library, match, views
 from grognard.server.computers import Computers
@@ -193,11 +192,9 @@ async def why(id: FromPath[str], token: Token, action: ActionAsked, hall: NamedD
 async def odds(
     id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]
 ) -> dict[str, Any] | None:
-    """The exact odds of a legal action of this seat; null where the game gives none."""
+    """The exact odds of a legal action of this seat, by what it knows; null where the game gives none."""
     referee, sides = await seat_at(hall, id, token)
-    text = legal_text(referee, sides, action)
-    play = referee.play
-    return read_odds(play, play.game.read(play.state, text))
+    return views.odds(referee, legal_text(referee, sides, action))
 
 
 def legal_text(referee: Referee, sides: list[int], action: str) -> str:

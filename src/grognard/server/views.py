@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
+from grognard.engine.dice import SeededDice
 from grognard.engine.state import NOBODY
 from grognard.engine.verifiable import commitment
+from grognard.odds.report import read_odds
 from grognard.server.referee import Referee
 from grognard.server.saved import Head
 from grognard.table.play import HIDDEN
@@ -54,6 +57,13 @@ def pending(referee: Referee, viewer: int) -> dict[str, Any] | None:
     # How many dice it takes can tell of secrets: only who throws them needs to know.
     sides, given = referee.needs if viewer == side or referee.is_computer(side) else (0, 0)
     return {"side": side, "action": HIDDEN if secret else referee.pending, "sides": sides, "given": given}
+
+
+def odds(referee: Referee, text: str) -> dict[str, Any] | None:
+    """The odds of a legal action, worked out on what its side imagines the position to be."""
+    guess = copy(referee.play)
+    guess.state = guess.game.imagine(guess.state, guess.state.decider, SeededDice(0))
+    return read_odds(guess, guess.game.read(guess.state, text))
 
 
 def moment(referee: Referee, sides: list[int], number: int) -> dict[str, Any]:

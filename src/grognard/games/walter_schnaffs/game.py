@@ -128,6 +128,9 @@ class WalterSchnaffs(Game):
             data["target"] = notation.place_name(b, b.target)
         return Prompt(PHASES[b.phase], data)
 
+    def setting_up(self, state: State) -> bool:
+        return cast(Battle, state).phase in (BUYING, BIDDING, DEPLOYING)
+
     def outcome(self, state: State) -> Outcome | None:
         return outcome(cast(Battle, state))
 
