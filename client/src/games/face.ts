@@ -44,4 +44,6 @@ export interface GameFace {
   attempt(selection: Selection, place: string, unit: number, position: Position): string | null
   /** An action in words, for a button. */
   label(action: Legal, view: unknown): string
+  /** An action of the log that tells of nothing else, in words; '' when the notation says it best. */
+  logged?(action: string): string
 }

@@ -434,7 +434,7 @@ export class Table {
 
   promptText(position: Position): string {
     const data = { ...position.prompt.data, side: this.sideName(position.decider) }
-    return say(`${this.info!.game}-prompt-${position.prompt.key}`, data)
+    return say(`${this.info!.game}-prompt-${position.outcome ? 'over' : position.prompt.key}`, data)
   }
 
   eventText(event: NonNullable<Entry['events']>[number]): string {

@@ -61,8 +61,9 @@ export function number(n: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(LOCALES[texts.language], options).format(n)
 }
 
-/** A day as 1918-06-06, or what is known of it, in the reader's language. */
+/** A day as 1918-06-06, or what is known of it, or from one to another (1914/1918), in the reader's language. */
 export function day(iso: string): string {
+  if (iso.includes('/')) return iso.split('/').map(day).join('–')
   const [year, month, date] = iso.split('-').map(Number)
   if (!month) return iso
   const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC' }

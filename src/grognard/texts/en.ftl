@@ -5,7 +5,7 @@ rule-kind-ruling = ruling
 rule-kind-rebuilt = rebuilt
 rule-kind-optional = optional
 refused-over = The game is over.
-refused-rule = Forbidden by the rule “{ $rule }” (§ { $section }): { $text }
+refused-rule = Forbidden (§ { $section }): { $text }
 
 ## The page
 nav-games = Games
@@ -272,8 +272,9 @@ refused-wrong-token = This link does not open the table.
 refused-wrong-origin = Requests from other sites are not answered.
 refused-no-page = There is nothing at this address.
 refused-mistake = { $text }
-outcome-resigned = Resigned
+outcome-resigned = victory by resignation
 outcome-agreed = Draw agreed
+of-what = { $what }: { $more }
 odds-points = points
 odds-rule = rule
 odds-mean = { $mean } on average

@@ -5,7 +5,7 @@ rule-kind-ruling = interprétation
 rule-kind-rebuilt = reconstituée
 rule-kind-optional = facultative
 refused-over = La partie est finie.
-refused-rule = Interdit par la règle « { $rule } » (§ { $section }) : { $text }
+refused-rule = Interdit (§ { $section }) : { $text }
 
 ## La page
 nav-games = Jeux
@@ -272,8 +272,9 @@ refused-wrong-token = Ce lien n’ouvre pas la table.
 refused-wrong-origin = On ne répond pas aux demandes d’autres sites.
 refused-no-page = Il n’y a rien à cette adresse.
 refused-mistake = Demande refusée : { $text }
-outcome-resigned = Abandon
+outcome-resigned = victoire par abandon
 outcome-agreed = Nulle convenue
+of-what = { $what } : { $more }
 odds-points = points
 odds-rule = règle
 odds-mean = { $mean } en moyenne

@@ -94,6 +94,7 @@ export const marmitages: GameFace = {
   },
   attempt,
   label,
+  logged,
 }
 
 export function stockTexts(view: View, side: number): string[] {
@@ -143,5 +144,21 @@ function label(action: Legal, view: unknown): string {
   })
   const shells = action.verb === 'commit' ? say('marmitages-stock-shells', { count: action.amount }) : action.amount ? String(action.amount) : ''
   const way = action.origin && action.target ? `${action.origin} → ${action.target}` : action.target || (unit ? action.origin : '')
-  return [verb, [unit && unitText(unit), shells, ...extras, way].filter(Boolean).join(', ')].filter(Boolean).join(' : ')
+  const more = [unit && unitText(unit), shells, ...extras, way].filter(Boolean).join(', ')
+  return more ? say('of-what', { what: verb, more }) : verb
+}
+
+/** Purchases and commitments tell of nothing on the map: "buy 2 wire", "commit 3 shells plane". */
+function logged(action: string): string {
+  if (action === 'commit nothing') return say('marmitages-commit-nothing')
+  const [verb, ...words] = action.split(' ')
+  const parts: string[] = []
+  if (verb === 'buy') parts.push(words[0], say(`marmitages-goods-${words[1]}`))
+  else if (verb === 'commit')
+    for (let i = 0; i < words.length; i++) {
+      const count = Number(words[i])
+      if (count) i++ // "shells" follows
+      parts.push(count ? say('marmitages-stock-shells', { count }) : say(`marmitages-commit-${words[i]}`))
+    }
+  return parts.length ? say('of-what', { what: say(`marmitages-verb-${verb}`, { phase: verb }), more: parts.join(', ') }) : ''
 }

@@ -264,10 +264,10 @@ marmitages-phase-cut = Wire
 marmitages-phase-over = The end
 marmitages-phase-cards = Cards
 marmitages-phase-activate = Activation
-marmitages-phase-rest = Activation
+marmitages-phase-rest = Left out
 
 ## What is asked
-marmitages-prompt-begin = Everything is ready: begin the battle.
+marmitages-prompt-begin = Look at the map, then begin the battle.
 marmitages-prompt-buy = { $side }: raise your army.
 marmitages-prompt-fortify = { $side }: place a defence element in your half of the table.
 marmitages-prompt-bombard = { $side }: preliminary bombardment, { $shells ->
@@ -338,8 +338,8 @@ marmitages-verb-interdict = Lay barrages
 ## Events
 marmitages-event-began = The battle begins.
 marmitages-event-gas-among-shells = { $side }: { $amount ->
-    [one] 1 of the artillery points is gas
-   *[other] { $amount } of the artillery points are gas
+    [one] 1 artillery point becomes gas
+   *[other] { $amount } artillery points become gas
 }.
 marmitages-event-army-bought = { $side }: the army is raised.
 marmitages-event-roles = { $side }: on the attack.
@@ -420,9 +420,9 @@ marmitages-event-reshuffled = { $side }: the temporary discard is shuffled, { $a
     [one] 1 card
    *[other] { $amount } cards
 } in the deck.
-marmitages-event-card-played = { $side } plays: { marmitages-drawn-card }.
+marmitages-event-card-played = { $side }: { marmitages-drawn-card } is played.
 marmitages-event-card-burned = { $side }: { marmitages-drawn-card } leaves the game.
-marmitages-event-card-thrown = { $side } throws away: { marmitages-drawn-card }.
+marmitages-event-card-thrown = { $side }: { marmitages-drawn-card } is thrown away.
 marmitages-event-line = { $side }: line { $amount } is activated.
 marmitages-event-activated = { $unit }, in { $origin }: activated.
 marmitages-event-rested = { $unit }, in { $origin }: not activated.

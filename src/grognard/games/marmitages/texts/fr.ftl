@@ -271,10 +271,10 @@ marmitages-phase-cut = Barbelés
 marmitages-phase-over = Fin
 marmitages-phase-cards = Cartes
 marmitages-phase-activate = Activation
-marmitages-phase-rest = Activation
+marmitages-phase-rest = Non activées
 
 ## Ce qui est demandé
-marmitages-prompt-begin = Tout est prêt : commencez la bataille.
+marmitages-prompt-begin = Lisez la carte, puis commencez la bataille.
 marmitages-prompt-buy = { $side } : constituez votre armée.
 marmitages-prompt-fortify = { $side } : posez un élément de défense dans votre moitié de table.
 marmitages-prompt-bombard = { $side } : bombardement préliminaire, { $shells ->
@@ -345,8 +345,8 @@ marmitages-verb-cut = Couper les barbelés
 ## Événements
 marmitages-event-began = La bataille commence.
 marmitages-event-gas-among-shells = { $side } : { $amount ->
-    [one] 1 des points d’artillerie est du gaz
-   *[other] { $amount } des points d’artillerie sont du gaz
+    [one] 1 point d’artillerie devient du gaz
+   *[other] { $amount } points d’artillerie deviennent du gaz
 }.
 marmitages-event-army-bought = { $side } : l’armée est constituée.
 marmitages-event-roles = { $side } : à l’attaque.
