@@ -180,7 +180,8 @@ def test_the_secret_of_the_dice_and_foreign_tokens_show_nowhere(house: House, tw
     for token in tokens:
         received = "\n".join(everything(table, token).values())
         assert secret not in received
-        assert not [other for other in tokens if other != token and other in received]
+        assert not [other for other in table.tokens if other != token and other in received]
+        assert (table.watch in received) == (token != table.watch)  # players invite spectators
 
 
 def test_the_same_action_at_the_same_number_throws_the_same_dice(twins: Twins) -> None:

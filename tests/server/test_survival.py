@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
+import signal
 import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from pathlib import Path
+
+import httpx
 
 from tests.server.house import Client, House, Table, free_port, moves
 from tests.server.test_tables import play_on, seated
@@ -160,7 +164,30 @@ def test_loading_from_snapshots_gives_what_replaying_gives(own_house: House) -> 
 # -- starting ----------------------------------------------------------------------------------------------------------
 def start(*words: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "grognard", "serve", "--no-browser", *words]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True)
+
+
+def test_ctrl_c_stops_it_quietly_while_the_computer_thinks(tmp_path: Path) -> None:
+    running = start("--port", str(free_port()), "--data", str(tmp_path / "games.db"))
+    assert running.stdout is not None
+    found = re.search(r"http://[\d.:]+", running.stdout.readline())
+    assert found is not None
+    seats = [{"player": "sergeant"}, {"player": "sergeant"}]
+    body = {"game": "marmitages", "scenario": "belleau-wood-1918", "seats": seats}
+    with httpx.Client(base_url=found[0], timeout=30) as http:
+        while True:
+            try:
+                made = http.post("/api/tables", json=body).json()
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        while http.get(f"/api/tables/{made['id']}", params={"token": made["watch"]}).json()["number"] < 5:
+            time.sleep(0.1)
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal does it: to the workers too
+    _, err = running.communicate(timeout=30)
+    assert err == ""
+    assert running.returncode == 130
 
 
 def test_a_taken_port_is_said_and_the_next_one_taken(tmp_path: Path) -> None:

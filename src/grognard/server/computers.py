@@ -116,6 +116,7 @@ class Computers:
         """Does not wait for thoughts: they are thought again after a restart."""
         for task in self.tasks:
             task.cancel()
-        self.pool.shutdown(wait=False, cancel_futures=True)
         for worker in multiprocessing.active_children():
             worker.terminate()
+        self.pool.shutdown(cancel_futures=True)
+        del self.pool  # its semaphores go with it

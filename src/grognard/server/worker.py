@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import threading
 from functools import lru_cache
 from typing import Any
@@ -41,7 +42,8 @@ class Opened(msgspec.Struct):
 
 
 def die_with_parent() -> None:
-    """A worker whose server was killed has nothing left to do."""
+    """A worker whose server was killed has nothing left to do; Ctrl+C is for the server to deal with."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
 
