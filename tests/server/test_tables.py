@@ -324,10 +324,30 @@ def test_a_match_of_two_games_is_scored(house: House) -> None:
     second = Table(house, made)
     with second.sit(0) as both:
         assert second.ask("", second.watch)["match"]["game"] == 2
-        both.send(type="resign")
+        assert second.ask("", second.watch)["match"]["winner"] is None
+        play_on([both, both], 2000, random.Random(4))
+        one, two = match["first"]["scores"][0], both.position["outcome"]["scores"][0]
+    # Each attacked once. Who did better has the match: he defends in the second game if it was in the first.
+    match = second.ask("", second.watch)["match"]
+    if one != two:
+        assert match["winner"] == (1 if one > two else 0)
+    assert match["winner"] in (-1, 0, 1)
+
+
+def test_who_resigns_a_game_loses_the_match(house: House) -> None:
+    first = house.table(hotseat=True, match=True)
+    with first.sit(0) as both:
+        both.send(type="resign")  # the attacker
         both.until_number(1)
-    # The attacker of the second game resigned it: the other player has the match.
-    assert second.ask("", second.watch)["match"]["winner"] == 1
+        both.send(type="offer", what="rematch")
+        both.until("offer")
+        both.settle()
+    second = Table(house, first.ask("", first.tokens[0])["next"])
+    with second.sit(0) as both:
+        assert second.ask("", second.watch)["match"]["winner"] is None
+        both.send(type="offer", what="draw")
+        both.until_number(1)
+    assert second.ask("", second.watch)["match"]["winner"] == 0  # he attacks now who defended then
 
 
 # -- hot seat ----------------------------------------------------------------------------------------------------------
@@ -415,6 +435,35 @@ def test_against_the_computer(house: House) -> None:
         human.send(type="offer", what="draw")
         assert human.until("offer").get("answer") is None
         assert human.until("offer")["answer"] is False
+
+
+def test_the_computer_grants_a_take_back(house: House) -> None:
+    table = house.table(seats=[{}, {"player": "recruit"}])
+    with table.sit(0) as human:
+        human.act("begin")
+        human.act("done")
+        human.settle(1)
+        number = human.number
+        human.send(type="offer", what="take-back")
+        human.until_number(number + 1)
+        human.settle()
+        log = table.ask("log", table.tokens[0])
+        assert log[-1]["kind"] == "take-back"
+        assert 2 in log[-1]["takes_back"]
+        assert human.position["decider"] == 0
+
+
+def test_the_computers_dice_are_thrown_by_hand_at_a_table_of_own_dice(house: House) -> None:
+    table = house.table(seats=[{"player": "recruit"}, {}], dice="own")
+    with table.sit(1) as human:
+        while not human.position["pending"]:
+            human.next(60)
+        assert human.position["pending"] == {"side": 0, "action": "begin", "sides": 6, "given": 0}
+        while human.position["prompt"]["key"] == "begin":
+            given = human.position["pending"]["given"]
+            human.send(type="dice", number=human.number, dice=[2] * (given + 1))
+            human.settle(0.3)
+        assert set(table.ask("log", table.tokens[1])[0]["dice"]) == {2}
 
 
 def test_the_token_of_a_computers_seat_opens_nothing(house: House) -> None:

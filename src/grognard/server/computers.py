@@ -22,7 +22,7 @@ ATTEMPTS = 3  # at one decision, when a worker dies of it
 
 class Computers:
     def __init__(self, workers: int = 0) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = workers or max(2, os.cpu_count() or 2)
         self.pool = self.new_pool()
         self.tasks: set[asyncio.Task[None]] = set()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.dice import SeededDice
 from grognard.engine.state import NOBODY
 from grognard.engine.verifiable import commitment
@@ -150,13 +151,20 @@ def record(referee: Referee, sides: list[int]) -> str:
     head, play = referee.head, referee.play
     made = RecordHead(
         game=head.game,
-        scenario=head.scenario,
+        scenario=scenario_of(head),
         rules=play.game.version,
         options=head.options,
         players=[name or seat.player for name, seat in zip(referee.names, head.seats, strict=True)],
         dice=dice_head(referee),
     )
     return write_record(play, made, viewer_of(referee, sides))
+
+
+def scenario_of(head: Head) -> str | dict[str, Any]:
+    """The name of one of our scenarios, as long as it is still the one the game was set up from; else the whole of it."""
+    name: str = head.scenario["id"]
+    ours = name in scenario_names(head.game) and load_scenario(head.game, name) == head.scenario
+    return name if ours else head.scenario
 
 
 def dice_head(referee: Referee) -> DiceHead | None:
