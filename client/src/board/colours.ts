@@ -8,6 +8,7 @@ export interface Ink {
 
 const INKS: Record<string, Ink> = {
   ochre: { paper: '#f6e3b6', line: '#5e3208', strong: '#a8520f', frame: 'cut' },
+  madder: { paper: '#f6ddcd', line: '#5c1212', strong: '#9c2020', frame: 'cut' },
   blue: { paper: '#dbe6f2', line: '#142f5c', strong: '#27518f', frame: 'plain' },
 }
 

@@ -27,7 +27,7 @@ export interface GameFace {
   colours(scenario: Scenario): string[] // one a side: a key of board/colours.ts
   pieces(view: unknown): Piece[]
   unitName(unit: number, view: unknown): string
-  /** Turn and number of turns, and whose sequence it is. */
+  /** Turn and number of turns (0: nobody knows), and whose sequence it is. */
   clock(view: unknown): { turn: number; turns: number; active: number }
   /** Phases shown in the phase bar at this moment, in their order. */
   phases(position: Position): string[]

@@ -1,8 +1,9 @@
 // Every game that has a board in the page.
 import type { GameFace } from './face'
 import { marmitages } from './marmitages/face'
+import { walterSchnaffs } from './walter_schnaffs/face'
 
-const FACES: Record<string, GameFace> = { marmitages }
+const FACES: Record<string, GameFace> = { marmitages, 'walter-schnaffs': walterSchnaffs }
 
 export function faceOf(game: string): GameFace {
   const face = FACES[game]

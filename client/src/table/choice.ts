@@ -23,14 +23,12 @@ export function buttons(legal: Legal[]): Legal[] {
   return legal.filter((a) => isBare(a) && !wordy.has(a.verb))
 }
 
-/** Units that can act, and places that act as a whole. */
+/** Units that can act, and places that act as a whole. Beside those places, what a unit does without a target is left to a panel. */
 export function sources(legal: Legal[]): { units: Set<number>; places: Set<string> } {
   const units = new Set<number>()
   const places = new Set<string>()
-  for (const action of legal) {
-    if (action.unit_id >= 0) units.add(action.unit_id)
-    else if (action.origin) places.add(action.origin)
-  }
+  for (const action of legal) if (action.unit_id < 0 && action.origin) places.add(action.origin)
+  for (const action of legal) if (action.unit_id >= 0 && (action.target || !places.size)) units.add(action.unit_id)
   return { units, places }
 }
 

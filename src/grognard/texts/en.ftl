@@ -79,7 +79,10 @@ option-own-dice = Our own dice, typed in by hand
 map = Map
 panel = Panel
 phases = Phases of the turn
-turn-of = Turn { $turn } of { $turns }
+turn-of = { $turns ->
+    [0] Turn { $turn }
+   *[other] Turn { $turn } of { $turns }
+}
 tab-decision = Decision
 tab-log = Log
 tab-text = Position

@@ -79,7 +79,10 @@ option-own-dice = Nos propres dés, saisis à la main
 map = Carte
 panel = Panneau
 phases = Phases du tour
-turn-of = Tour { $turn } sur { $turns }
+turn-of = { $turns ->
+    [0] Tour { $turn }
+   *[other] Tour { $turn } sur { $turns }
+}
 tab-decision = Décision
 tab-log = Journal
 tab-text = Position

@@ -22,6 +22,7 @@ from grognard.games.walter_schnaffs.state import (
     BID,
     BIDDING,
     BOUGHT,
+    BUYING,
     DEPLOYING,
     GRADES,
     IN_HAND,
@@ -138,6 +139,8 @@ def side_view(b: Battle, side: i64, viewer: Side) -> dict[str, Any]:
         shown["bid_made"] = b.stock[BID + side] != 0
     if side == viewer:
         shown["purse"] = int(b.stock[PURSE + side])
+        if b.phase == BUYING:
+            shown["prices"] = {name: int(GOODS.cost[good]) for good, name in enumerate(GOODS.names)}
         if b.stock[BID + side]:
             shown["bid"] = LEVELS[b.stock[BID + side]]
     return shown

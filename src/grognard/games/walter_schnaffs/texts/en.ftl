@@ -276,3 +276,137 @@ walter-schnaffs-option-levels = Levels
 walter-schnaffs-option-levels-historical = those of history
 walter-schnaffs-option-levels-bid = secret bids
 walter-schnaffs-option-points = Points of each side
+
+## The table in the page
+walter-schnaffs-one-zone = one zone
+walter-schnaffs-last-row = last row
+walter-schnaffs-stream-towards = stream towards { $place }
+walter-schnaffs-bridge-towards = bridge towards { $place }
+walter-schnaffs-attacked-times = { $count ->
+    [one] attacked once
+   *[other] attacked { $count } times
+}
+walter-schnaffs-bases-of = { $count ->
+    [one] 1 base of { $full }
+   *[other] { $count } bases of { $full }
+}
+walter-schnaffs-bases-to-come = { $count ->
+    [one] 1 base away
+   *[other] { $count } bases away
+}
+walter-schnaffs-stock-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+walter-schnaffs-stock-lost = { $count ->
+    [0] no base lost
+    [one] 1 base lost
+   *[other] { $count } bases lost
+}
+walter-schnaffs-stock-waiting = { $count ->
+    [one] 1 unit off the table
+   *[other] { $count } units off the table
+}
+walter-schnaffs-choose-unit = Unit
+walter-schnaffs-choose-level = Your level
+walter-schnaffs-choose-bases = Bases
+walter-schnaffs-choose-quality = Quality
+walter-schnaffs-choose-rifle = Rifles
+walter-schnaffs-level-means-nach-paris = attacks at all costs: one and a half times the enemy's points to win
+walter-schnaffs-level-means-determined-advance = attacks: one and a quarter times the enemy's points to win
+walter-schnaffs-level-means-turn-the-enemy = attacks; up to a third of the units may come in later at the sides
+walter-schnaffs-level-means-solid-defence = rather holds the ground
+walter-schnaffs-level-means-to-the-last = holds the ground at all costs
+walter-schnaffs-hint-bid = The lower number attacks. Nobody sees your choice before both have chosen.
+walter-schnaffs-hint-deploy = { $count ->
+    [one] 1 unit to place: choose a lit zone.
+   *[other] { $count } units to place: choose one, then a lit zone.
+}
+walter-schnaffs-hint-bombard = { $count ->
+    [one] 1 battery can fire: choose it, then its target.
+   *[other] { $count } batteries can fire: choose one, then its target.
+}
+walter-schnaffs-hint-move = { $count ->
+    [0] No unit can move any more.
+    [one] 1 unit can move: choose it, then a lit zone.
+   *[other] { $count } units can move: choose one, then a lit zone.
+}
+walter-schnaffs-hint-attack = { $count ->
+    [one] 1 zone can attack: choose it, then its target.
+   *[other] { $count } zones can attack: choose one, then its target.
+}
+walter-schnaffs-attackers = These attack from { $place }
+walter-schnaffs-last-attack = Last attack: { $target }
+walter-schnaffs-last-bombardment = Last bombardment: { $target }
+walter-schnaffs-points-left = { $count ->
+    [one] 1 point left
+   *[other] { $count } points left
+}
+walter-schnaffs-goods = To buy
+walter-schnaffs-goods-had = Bought
+walter-schnaffs-price = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+walter-schnaffs-too-dear = cannot be had any more
+
+## Lines of the tallies
+walter-schnaffs-line-fresh-infantry = { $count ->
+    [one] fresh infantry
+   *[other] fresh infantry × { $count }
+}
+walter-schnaffs-line-worn-infantry = { $count ->
+    [one] worn infantry
+   *[other] worn infantry × { $count }
+}
+walter-schnaffs-line-fresh-cavalry = { $count ->
+    [one] fresh cavalry
+   *[other] fresh cavalry × { $count }
+}
+walter-schnaffs-line-worn-cavalry = { $count ->
+    [one] worn cavalry
+   *[other] worn cavalry × { $count }
+}
+walter-schnaffs-line-other-units = { $count ->
+    [one] another unit
+   *[other] other units × { $count }
+}
+walter-schnaffs-line-attack-rear-support = support behind
+walter-schnaffs-line-attack-flank-support = support on the flanks
+walter-schnaffs-line-attack-across-a-stream = across a stream
+walter-schnaffs-line-attack-professionals = professionals
+walter-schnaffs-line-attack-reservists = reservists
+walter-schnaffs-line-attack-into-cover = against cover
+walter-schnaffs-line-defence-modern-rifles = Chassepot or Werder
+walter-schnaffs-line-defence-other-rifles = { $count ->
+    [one] other rifles
+   *[other] other rifles × { $count }
+}
+walter-schnaffs-line-defence-cavalry = { $count ->
+    [one] cavalry
+   *[other] cavalry × { $count }
+}
+walter-schnaffs-line-defence-mitrailleuses = mitrailleuses
+walter-schnaffs-line-defence-breech-loaders = { $count ->
+    [one] breech-loading battery
+   *[other] breech-loading batteries × { $count }
+}
+walter-schnaffs-line-defence-muzzle-loaders = { $count ->
+    [one] bronze battery
+   *[other] bronze batteries × { $count }
+}
+walter-schnaffs-line-defence-professionals = professionals
+walter-schnaffs-line-defence-flank-support = support on the flanks
+walter-schnaffs-line-defence-stream = behind a stream
+walter-schnaffs-line-defence-rear-support = support behind
+walter-schnaffs-line-defence-reservists = reservists
+walter-schnaffs-line-defence-earlier-attacks = attacked before this turn
+walter-schnaffs-line-breech-fire = fire of the breech-loaders
+walter-schnaffs-line-long-fire = long range
+walter-schnaffs-line-light-short-fire = light pieces, short range
+walter-schnaffs-line-heavy-short-fire = heavy pieces, short range
+walter-schnaffs-line-cover-save = saved by the cover
+walter-schnaffs-line-percussion-save = saved from a percussion shell
+walter-schnaffs-line-points-for-the-last-row = units on the last row
+walter-schnaffs-line-points-for-zones = zones held
+walter-schnaffs-line-points-for-bases = enemy bases lost

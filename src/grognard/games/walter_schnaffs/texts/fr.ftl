@@ -286,3 +286,137 @@ walter-schnaffs-option-levels = Niveaux
 walter-schnaffs-option-levels-historical = ceux de l’histoire
 walter-schnaffs-option-levels-bid = enchères secrètes
 walter-schnaffs-option-points = Points de chaque camp
+
+## La table dans la page
+walter-schnaffs-one-zone = une zone
+walter-schnaffs-last-row = dernière rangée
+walter-schnaffs-stream-towards = cours d’eau vers { $place }
+walter-schnaffs-bridge-towards = pont vers { $place }
+walter-schnaffs-attacked-times = { $count ->
+    [one] attaquée une fois
+   *[other] attaquée { $count } fois
+}
+walter-schnaffs-bases-of = { $count ->
+    [one] 1 base sur { $full }
+   *[other] { $count } bases sur { $full }
+}
+walter-schnaffs-bases-to-come = { $count ->
+    [one] 1 base absente
+   *[other] { $count } bases absentes
+}
+walter-schnaffs-stock-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+walter-schnaffs-stock-lost = { $count ->
+    [0] aucune base perdue
+    [one] 1 base perdue
+   *[other] { $count } bases perdues
+}
+walter-schnaffs-stock-waiting = { $count ->
+    [one] 1 unité hors table
+   *[other] { $count } unités hors table
+}
+walter-schnaffs-choose-unit = Unité
+walter-schnaffs-choose-level = Votre niveau
+walter-schnaffs-choose-bases = Bases
+walter-schnaffs-choose-quality = Qualité
+walter-schnaffs-choose-rifle = Fusils
+walter-schnaffs-level-means-nach-paris = attaque à tout prix : une fois et demie les points de l’ennemi pour gagner
+walter-schnaffs-level-means-determined-advance = attaque : une fois et quart les points de l’ennemi pour gagner
+walter-schnaffs-level-means-turn-the-enemy = attaque ; jusqu’à un tiers des unités peut entrer plus tard par les côtés
+walter-schnaffs-level-means-solid-defence = tient plutôt le terrain
+walter-schnaffs-level-means-to-the-last = tient le terrain à tout prix
+walter-schnaffs-hint-bid = Le plus petit numéro attaque. Personne ne voit votre choix avant que les deux soient faits.
+walter-schnaffs-hint-deploy = { $count ->
+    [one] 1 unité à placer : choisissez une zone éclairée.
+   *[other] { $count } unités à placer : choisissez-en une, puis une zone éclairée.
+}
+walter-schnaffs-hint-bombard = { $count ->
+    [one] 1 batterie peut tirer : choisissez-la, puis sa cible.
+   *[other] { $count } batteries peuvent tirer : choisissez-en une, puis sa cible.
+}
+walter-schnaffs-hint-move = { $count ->
+    [0] Plus aucune unité ne peut bouger.
+    [one] 1 unité peut bouger : choisissez-la, puis une zone éclairée.
+   *[other] { $count } unités peuvent bouger : choisissez-en une, puis une zone éclairée.
+}
+walter-schnaffs-hint-attack = { $count ->
+    [one] 1 zone peut attaquer : choisissez-la, puis sa cible.
+   *[other] { $count } zones peuvent attaquer : choisissez-en une, puis sa cible.
+}
+walter-schnaffs-attackers = Attaquent depuis { $place }
+walter-schnaffs-last-attack = Dernière attaque : { $target }
+walter-schnaffs-last-bombardment = Dernier bombardement : { $target }
+walter-schnaffs-points-left = { $count ->
+    [one] { $count } point restant
+   *[other] { $count } points restants
+}
+walter-schnaffs-goods = À acheter
+walter-schnaffs-goods-had = Acquis
+walter-schnaffs-price = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+walter-schnaffs-too-dear = ne peut plus s’acheter
+
+## Lignes des décomptes
+walter-schnaffs-line-fresh-infantry = { $count ->
+    [one] infanterie fraîche
+   *[other] infanterie fraîche × { $count }
+}
+walter-schnaffs-line-worn-infantry = { $count ->
+    [one] infanterie amoindrie
+   *[other] infanterie amoindrie × { $count }
+}
+walter-schnaffs-line-fresh-cavalry = { $count ->
+    [one] cavalerie fraîche
+   *[other] cavalerie fraîche × { $count }
+}
+walter-schnaffs-line-worn-cavalry = { $count ->
+    [one] cavalerie amoindrie
+   *[other] cavalerie amoindrie × { $count }
+}
+walter-schnaffs-line-other-units = { $count ->
+    [one] autre unité
+   *[other] autres unités × { $count }
+}
+walter-schnaffs-line-attack-rear-support = soutien à l’arrière
+walter-schnaffs-line-attack-flank-support = soutien sur les flancs
+walter-schnaffs-line-attack-across-a-stream = à travers un cours d’eau
+walter-schnaffs-line-attack-professionals = professionnels
+walter-schnaffs-line-attack-reservists = réservistes
+walter-schnaffs-line-attack-into-cover = contre un couvert
+walter-schnaffs-line-defence-modern-rifles = Chassepot ou Werder
+walter-schnaffs-line-defence-other-rifles = { $count ->
+    [one] autres fusils
+   *[other] autres fusils × { $count }
+}
+walter-schnaffs-line-defence-cavalry = { $count ->
+    [one] cavalerie
+   *[other] cavalerie × { $count }
+}
+walter-schnaffs-line-defence-mitrailleuses = mitrailleuses
+walter-schnaffs-line-defence-breech-loaders = { $count ->
+    [one] batterie par la culasse
+   *[other] batteries par la culasse × { $count }
+}
+walter-schnaffs-line-defence-muzzle-loaders = { $count ->
+    [one] batterie en bronze
+   *[other] batteries en bronze × { $count }
+}
+walter-schnaffs-line-defence-professionals = professionnels
+walter-schnaffs-line-defence-flank-support = soutien sur les flancs
+walter-schnaffs-line-defence-stream = derrière un cours d’eau
+walter-schnaffs-line-defence-rear-support = soutien à l’arrière
+walter-schnaffs-line-defence-reservists = réservistes
+walter-schnaffs-line-defence-earlier-attacks = déjà attaquée ce tour
+walter-schnaffs-line-breech-fire = tir par la culasse
+walter-schnaffs-line-long-fire = longue portée
+walter-schnaffs-line-light-short-fire = pièces légères, courte portée
+walter-schnaffs-line-heavy-short-fire = pièces lourdes, courte portée
+walter-schnaffs-line-cover-save = sauvée par le couvert
+walter-schnaffs-line-percussion-save = sauvée d’un obus percutant
+walter-schnaffs-line-points-for-the-last-row = unités sur la dernière rangée
+walter-schnaffs-line-points-for-zones = zones tenues
+walter-schnaffs-line-points-for-bases = bases ennemies perdues
