@@ -108,8 +108,10 @@ function stockTexts(view: View, side: number): string[] {
   if (stock.level) lines.push(say(`${GAME}-level-${stock.level}`))
   if (stock.points !== undefined) lines.push(say(`${GAME}-stock-points`, { count: stock.points }))
   lines.push(say(`${GAME}-stock-lost`, { count: stock.lost }))
-  const waiting = offTable(view, side).length
-  if (waiting) lines.push(say(`${GAME}-stock-waiting`, { count: waiting }))
+  for (const gone of ['in-hand', 'kept']) {
+    const count = offTable(view, side).filter((u) => u.gone === gone).length
+    if (count) lines.push(say(`${GAME}-stock-${gone}`, { count }))
+  }
   if (view.turn > 0 && side === view.attacker) lines.push(say(`${GAME}-countdown`, { count: view.countdown }))
   return lines
 }

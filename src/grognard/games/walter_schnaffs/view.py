@@ -140,7 +140,7 @@ def side_view(b: Battle, side: i64, viewer: Side) -> dict[str, Any]:
     if side == viewer:
         shown["purse"] = int(b.stock[PURSE + side])
         if b.phase == BUYING:
-            shown["prices"] = {name: int(GOODS.cost[good]) for good, name in enumerate(GOODS.names)}
+            shown["prices"] = {GOODS.names[good]: int(GOODS.cost[good]) for good in range(GOODS.count())}
         if b.stock[BID + side]:
             shown["bid"] = LEVELS[b.stock[BID + side]]
     return shown

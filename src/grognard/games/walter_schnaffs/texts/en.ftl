@@ -303,9 +303,13 @@ walter-schnaffs-stock-lost = { $count ->
     [one] 1 base lost
    *[other] { $count } bases lost
 }
-walter-schnaffs-stock-waiting = { $count ->
+walter-schnaffs-stock-kept = { $count ->
     [one] 1 unit off the table
    *[other] { $count } units off the table
+}
+walter-schnaffs-stock-in-hand = { $count ->
+    [one] 1 unit to place
+   *[other] { $count } units to place
 }
 walter-schnaffs-choose-unit = Unit
 walter-schnaffs-choose-level = Your level

@@ -313,9 +313,13 @@ walter-schnaffs-stock-lost = { $count ->
     [one] 1 base perdue
    *[other] { $count } bases perdues
 }
-walter-schnaffs-stock-waiting = { $count ->
+walter-schnaffs-stock-kept = { $count ->
     [one] 1 unité hors table
    *[other] { $count } unités hors table
+}
+walter-schnaffs-stock-in-hand = { $count ->
+    [one] 1 unité à placer
+   *[other] { $count } unités à placer
 }
 walter-schnaffs-choose-unit = Unité
 walter-schnaffs-choose-level = Votre niveau
