@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { fileURLToPath } from 'node:url'
 import { unitSymbols } from './symbols.ts'
 
 const server = '127.0.0.1:8000'
@@ -7,6 +8,7 @@ const server = '127.0.0.1:8000'
 export default defineConfig({
   plugins: [svelte(), unitSymbols()],
   base: './',
+  resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/board/no_transitions.ts', import.meta.url)) } },
   build: { outDir: '../src/grognard/server/static', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: `http://${server}`, ws: true } } },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },

@@ -1,14 +1,15 @@
-// Every game that has a board in the page.
+// Every game that has a board in the page; each is fetched when it is first needed.
 import type { GameFace } from './face'
-import { marmitages } from './marmitages/face'
-import { walterSchnaffs } from './walter_schnaffs/face'
 
-const FACES: Record<string, GameFace> = { marmitages, 'walter-schnaffs': walterSchnaffs }
+const FACES: Record<string, () => Promise<GameFace>> = {
+  marmitages: async () => (await import('./marmitages/face')).marmitages,
+  'walter-schnaffs': async () => (await import('./walter_schnaffs/face')).walterSchnaffs,
+}
 
-export function faceOf(game: string): GameFace {
+export async function faceOf(game: string): Promise<GameFace> {
   const face = FACES[game]
   if (!face) throw new Error(`no board for the game ${game}`)
-  return face
+  return face()
 }
 
 export const hasFace = (game: string): boolean => game in FACES

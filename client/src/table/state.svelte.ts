@@ -107,7 +107,7 @@ export class Table {
   async open(moment: number | null): Promise<void> {
     try {
       const info = await api.table(this.id, this.token)
-      const face = faceOf(info.game)
+      const face = await faceOf(info.game)
       const scenario = typeof info.scenario === 'string' ? await api.scenario(info.game, info.scenario) : info.scenario
       const rules = await api.rules(info.game)
       if (this.closed) return

@@ -1,0 +1,96 @@
+"""Walter Schnaffs through the page: its first turns, its secrets at one screen, its board by keyboard and on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import address
+from tests.browser.seat import Seat
+from tests.server.house import House, Table
+
+Sit = Callable[..., Seat]
+HUMANS = [{"player": "human", "name": ""}, {"player": "human", "name": ""}]
+
+
+def lay(house: House, scenario: str, **options: str) -> Table:
+    return house.table(game="walter-schnaffs", scenario=scenario, options=options, seats=HUMANS, hotseat=True)
+
+
+def sit_down(seat: Seat, table: Table) -> None:
+    seat.goto(address(table, 0))
+    seat.see_board()
+    seat.button("Begin the battle").or_(seat.button("Commencer la bataille")).click()
+
+
+def play_to(seat: Seat, turn: str) -> None:
+    """One deed a phase, until that turn shows."""
+    for _ in range(300):
+        if turn in seat.page.locator(".bar .turn").all_inner_texts():
+            return
+        if not seat.decide():
+            seat.page.wait_for_timeout(30)
+    raise AssertionError(f"{turn} does not come; the phase is {seat.phase}")
+
+
+def test_first_turns_and_axe(house: House, sit: Sit) -> None:
+    seat = sit(house, "en")
+    sit_down(seat, lay(house, "wissembourg-1870"))
+    expect(seat.units("D6").first).to_be_visible()
+    assert seat.violations() == []
+    play_to(seat, "Turn 3")
+    assert seat.violations() == []
+    seat.page.get_by_role("tab", name="Position").click()
+    assert seat.violations() == []
+    seat.button("FR").click()
+    expect(seat.page.locator(".bar .turn")).to_have_text("Tour 3")
+
+
+def test_army_and_bid_are_secret_at_one_screen(house: House, sit: Sit) -> None:
+    """On a phone: each buys and bids behind a screen that is handed over, and the other's choice is not on the page."""
+    seat = sit(house, "en", phone=True)
+    sit_down(seat, lay(house, "open-battle"))
+    page = seat.page
+    for side in ("Germans", "French"):
+        uncover(seat, side)
+        page.locator("button.buy", has_text="+2").click()
+        expect(page.locator(".purse")).not_to_contain_text("600")
+        assert seat.violations() == []
+        page.locator(".actions .done").click()
+    for side, level in (("Germans", "Nach Paris!"), ("French", "solid defence")):
+        uncover(seat, side)
+        if side == "French":
+            expect(page.locator("body")).not_to_contain_text("Nach Paris!")
+        page.get_by_role("radio", name=level).check()
+        assert seat.violations() == []
+        page.locator(".commit").click()
+    expect(page.locator(".stocks")).to_contain_text("Nach Paris!")  # both are open now
+    assert seat.phase == "deploy"
+
+
+def uncover(seat: Seat, side: str) -> None:
+    expect(seat.page.locator(".prompt")).to_contain_text(side)
+    cover = seat.page.locator(".cover button")
+    if side == "French" or cover.count():
+        cover.click()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_move_by_keyboard(house: House, sit: Sit, language: str) -> None:
+    seat = sit(house, language)
+    sit_down(seat, lay(house, "wissembourg-1870"))
+    page = seat.page
+    page.wait_for_selector('.table[data-phase="move"], .table[data-phase="bombard"]')
+    if seat.phase == "bombard":
+        page.keyboard.press("d")
+        page.wait_for_selector('.table[data-phase="move"]')
+    before = seat.number
+    page.keyboard.press("n")
+    expect(page.locator(".regiment .ring")).to_have_count(1)
+    if not page.locator(".ready").count():
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    seat.wait_beyond(before)
