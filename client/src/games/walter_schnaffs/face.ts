@@ -43,7 +43,7 @@ function describe(place: string, view: View, scenario: Scenario): string {
   const units = view.units.filter((u) => u.at === place)
   const side = units.length ? word(armies(scenario)[units[0].side].name) : ''
   const texts = units.map((u) => `${unitText(u)} (${unitValues(u).join(', ')})`)
-  const parts = [side && `${side} : ${texts.join('; ')}`, groundText(place, view).join(', ')].filter(Boolean)
+  const parts = [side && say('of-what', { what: side, more: texts.join('; ') }), groundText(place, view).join(', ')].filter(Boolean)
   return `${place}. ${parts.join('. ') || say(`${GAME}-terrain-open`)}.`
 }
 
@@ -100,6 +100,7 @@ export const walterSchnaffs: GameFace = {
   },
   attempt,
   label,
+  logged,
 }
 
 function stockTexts(view: View, side: number): string[] {
@@ -147,5 +148,13 @@ function label(action: Legal, view: unknown): string {
   const count = action.verb === 'buy' ? `${action.amount} ×` : ''
   const way = action.origin && action.target ? `${action.origin} → ${action.target}` : action.target || (unit ? action.origin : '')
   const what = [unit && unitText(unit), [count, ...extras].filter(Boolean).join(' '), way].filter(Boolean).join(', ')
-  return what ? `${verb} : ${what}` : verb
+  return what ? say('of-what', { what: verb, more: what }) : verb
+}
+
+/** Purchases and bids tell of nothing on the map: "buy 2 breech", "bid solid-defence". */
+function logged(action: string): string {
+  const [verb, ...words] = action.split(' ')
+  if (verb !== 'buy' && verb !== 'bid') return ''
+  const more = verb === 'bid' ? say(`${GAME}-level-${words[0]}`) : `${words[0]} × ${say(`${GAME}-goods-${words[1]}`)}`
+  return say('of-what', { what: say(`${GAME}-verb-${verb}`), more })
 }

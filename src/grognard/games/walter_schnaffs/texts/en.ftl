@@ -414,3 +414,17 @@ walter-schnaffs-line-percussion-save = saved from a percussion shell
 walter-schnaffs-line-points-for-the-last-row = units on the last row
 walter-schnaffs-line-points-for-zones = zones held
 walter-schnaffs-line-points-for-bases = enemy bases lost
+
+## Sections of the rules
+walter-schnaffs-section-intro = The match
+walter-schnaffs-section-base = The base
+walter-schnaffs-section-1 = § 1 Bases
+walter-schnaffs-section-2 = § 2 Units
+walter-schnaffs-section-3 = § 3 Levels
+walter-schnaffs-section-4 = § 4 Deployment
+walter-schnaffs-section-5 = § 5 Movement
+walter-schnaffs-section-6 = § 6 Heavy ground
+walter-schnaffs-section-7 = § 7 Bombardment
+walter-schnaffs-section-8 = § 8 Attack
+walter-schnaffs-section-budget = Budget
+walter-schnaffs-section-end = What is left out

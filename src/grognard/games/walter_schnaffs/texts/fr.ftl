@@ -424,3 +424,17 @@ walter-schnaffs-line-percussion-save = sauvée d’un obus percutant
 walter-schnaffs-line-points-for-the-last-row = unités sur la dernière rangée
 walter-schnaffs-line-points-for-zones = zones tenues
 walter-schnaffs-line-points-for-bases = bases ennemies perdues
+
+## Sections des règles
+walter-schnaffs-section-intro = La partie
+walter-schnaffs-section-base = La base
+walter-schnaffs-section-1 = § 1 Les bases
+walter-schnaffs-section-2 = § 2 Les unités
+walter-schnaffs-section-3 = § 3 Les niveaux
+walter-schnaffs-section-4 = § 4 Le déploiement
+walter-schnaffs-section-5 = § 5 Le mouvement
+walter-schnaffs-section-6 = § 6 Le terrain lourd
+walter-schnaffs-section-7 = § 7 Le bombardement
+walter-schnaffs-section-8 = § 8 L’attaque
+walter-schnaffs-section-budget = Le budget
+walter-schnaffs-section-end = Ce qui est laissé de côté
