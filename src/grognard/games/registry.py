@@ -5,10 +5,11 @@ from __future__ import annotations
 from grognard.books.files import nearest
 from grognard.engine.game import Game
 from grognard.engine.mistakes import Mistake
+from grognard.games.bretzel_krieg.game import BretzelKrieg
 from grognard.games.marmitages.game import Marmitages
 from grognard.games.walter_schnaffs.game import WalterSchnaffs
 
-GAMES: dict[str, Game] = {game.name: game for game in (Marmitages(), WalterSchnaffs())}
+GAMES: dict[str, Game] = {game.name: game for game in (Marmitages(), BretzelKrieg(), WalterSchnaffs())}
 
 
 def find_game(name: str) -> Game:

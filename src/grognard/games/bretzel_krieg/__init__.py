@@ -1,0 +1,1 @@
+"""Bretzel Krieg !: the Second World War by divisions on an open table."""

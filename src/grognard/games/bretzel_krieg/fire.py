@@ -1,0 +1,192 @@
+"""Bretzel Krieg !, combat: volumes of fire, what it takes to hit, cohesion tests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.engine.actions import NONE, Choices, pack
+from grognard.engine.dice import Dice
+from grognard.engine.open_table import range_column
+from grognard.engine.state import ALLOWED, Rule, Unit
+from grognard.games.bretzel_krieg.ground import DENSE, NATURAL, OPEN, TOWN, Place, distance2
+from grognard.games.bretzel_krieg.losses import lose_elements
+from grognard.games.bretzel_krieg.modes import fighting_mode
+from grognard.games.bretzel_krieg.retreat import open_retreat
+from grognard.games.bretzel_krieg.rules import (
+    ARMOUR_AND_TOWNS,
+    COHESION_TEST,
+    FIRE_VOLUME,
+    HIT_ARMOURED,
+    HIT_DENSE,
+    HIT_INFANTRY_CLEAR,
+    HIT_INFANTRY_NATURAL,
+    HIT_MOTORISED_CLEAR,
+    HIT_MOTORISED_NATURAL,
+    MODE_FAST,
+    NOT_YOURS,
+    ONE_TARGET,
+    PA_ACTIVATES,
+    REINFORCEMENT_NO_FIGHT,
+    VERY_DIFFICULT_NO_FIGHT,
+)
+from grognard.games.bretzel_krieg.state import (
+    ACTIVATED,
+    ARMOURED,
+    BREAKING_THROUGH,
+    FAST,
+    FIRED,
+    INFANTRY,
+    MOVED,
+    NO_FIGHT,
+    STATIC,
+    Battle,
+)
+from grognard.games.bretzel_krieg.vocabulary import EV_COHESION, EV_FIRED, EV_STRUCK, FIRE
+
+# FIRE_VOLUME: by type, then mode (static, progressing, advancing), then range (1 to 4 UD).
+# fmt: off
+VOLUMES: Final = vec[i64]([
+    5, 2, 2, 1,  # infantry
+    3, 2, 0, 0,
+    0, 0, 0, 0,
+    4, 2, 2, 1,  # motorised
+    4, 2, 0, 0,
+    1, 0, 0, 0,
+    3, 3, 2, 1,  # armoured
+    3, 3, 0, 0,
+    2, 0, 0, 0,
+])
+# fmt: on
+FARTHEST_FIRE: Final[i64] = 1640  # square tenths: what is farther is read as more than 4 UD
+
+
+def volume(kind: i64, mode: i64, squared: i64) -> i64:
+    """The dice of a unit at a target, by the square of their distance: RANGE_COLUMN."""
+    if mode == FAST or squared > FARTHEST_FIRE:
+        return 0
+    return VOLUMES[(kind * 3 + mode) * 4 + range_column(squared) - 1]
+
+
+def dice_at(b: Battle, unit: Unit, target: Unit) -> i64:
+    return volume(b.kind[unit], fighting_mode(b, unit), distance2(b.at[unit], b.at[target]))
+
+
+def firer_objection(b: Battle, unit: Unit) -> Rule:
+    """Whether a unit can fire at all now."""
+    if b.side[unit] != b.active or b.at[unit] < 0:
+        return NOT_YOURS
+    if not b.marks[unit] & ACTIVATED:
+        return PA_ACTIVATES
+    if b.marks[unit] & FIRED:
+        return ONE_TARGET
+    if b.marks[unit] & NO_FIGHT:
+        entered_the_table = b.marks[unit] & MOVED and b.mode[unit] == STATIC
+        return REINFORCEMENT_NO_FIGHT if entered_the_table else VERY_DIFFICULT_NO_FIGHT
+    return MODE_FAST if b.mode[unit] == FAST else ALLOWED
+
+
+def fire_objection(b: Battle, unit: Unit, place: Place) -> Rule:
+    """A target is named by its place, for no two units share one."""
+    firer = firer_objection(b, unit)
+    if firer != ALLOWED:
+        return firer
+    target = b.unit_at(place)
+    if target == NONE or b.side[target] == b.active:
+        return ONE_TARGET
+    return ALLOWED if dice_at(b, unit, target) > 0 else FIRE_VOLUME
+
+
+def offer_fire(b: Battle, choices: Choices) -> None:
+    for unit in range(b.units()):
+        if firer_objection(b, unit) == ALLOWED:
+            for target in range(b.units()):
+                if b.side[target] != b.active and b.at[target] >= 0 and dice_at(b, unit, target) > 0:
+                    choices.offer(pack(FIRE, unit=unit, target=b.at[target]))
+
+
+def can_fire(b: Battle) -> bool:
+    for unit in range(b.units()):
+        if firer_objection(b, unit) == ALLOWED:
+            for target in range(b.units()):
+                if b.side[target] != b.active and b.at[target] >= 0 and dice_at(b, unit, target) > 0:
+                    return True
+    return False
+
+
+# -- to hit ----------------------------------------------------------------------------------------------------------
+def cover_of(b: Battle, place: Place) -> i64:
+    """What covers a unit there: its zone, or the entrenchment it occupies."""
+    cover = b.terrain.cover_at(place)
+    return DENSE if cover < DENSE and b.entrenched(place) else cover
+
+
+def hit_rule(b: Battle, firer: Unit, target: Unit) -> Rule:
+    """Which line of the book says what hits a target; `firer` is NONE for aeroplanes."""
+    cover = cover_of(b, b.at[target])
+    kind = b.kind[target]
+    if firer != NONE and b.kind[firer] == ARMOURED:
+        if (kind != ARMOURED and cover == TOWN) or b.terrain.cover_at(b.at[firer]) == TOWN:
+            return ARMOUR_AND_TOWNS
+    if kind == ARMOURED:
+        return HIT_ARMOURED
+    if cover >= DENSE:
+        return HIT_DENSE
+    if kind == INFANTRY:
+        return HIT_INFANTRY_NATURAL if cover == NATURAL else HIT_INFANTRY_CLEAR
+    return HIT_MOTORISED_CLEAR if cover == OPEN else HIT_MOTORISED_NATURAL
+
+
+def needed(rule: Rule) -> i64:
+    """The least face that hits."""
+    if rule == ARMOUR_AND_TOWNS:
+        return 6
+    if rule == HIT_ARMOURED or rule == HIT_DENSE:
+        return 5
+    return 3 if rule == HIT_INFANTRY_CLEAR else 4
+
+
+# -- resolution ------------------------------------------------------------------------------------------------------
+def fire(b: Battle, unit: Unit, target: Unit, dice: Dice) -> None:
+    """One combat: fire, cohesion tests, losses; then the retreat and the breakthrough, in turn.py."""
+    b.marks[unit] |= FIRED
+    b.firer = unit
+    b.vacated = b.at[target]
+    thrown = dice_at(b, unit, target)
+    b.note(EV_FIRED, side=b.active, unit=unit, origin=b.at[unit], target=b.at[target], amount=thrown, rule=FIRE_VOLUME)
+    strike(b, unit, target, thrown, dice)
+    if b.steps == 0:
+        b.phase = BREAKING_THROUGH
+
+
+def strike(b: Battle, firer: Unit, target: Unit, thrown: i64, dice: Dice) -> None:
+    """Dice of fire at a target, by a unit or from the air (`firer` NONE): hits, tests, losses, and steps to retreat."""
+    rule = hit_rule(b, firer, target)
+    least = needed(rule)
+    hits: i64 = 0
+    ones: i64 = 0
+    for _ in range(thrown):
+        face = dice.roll(6)
+        if face >= least:
+            hits += 1
+        elif face == 1:
+            ones += 1
+    b.note(EV_STRUCK, side=b.side[target], unit=target, target=b.at[target], amount=hits, rule=rule)
+    if hits > 0:
+        test_cohesion(b, target, hits, dice)
+    if ones > 0 and b.at[target] >= 0:
+        open_retreat(b, target, ones)
+
+
+def test_cohesion(b: Battle, target: Unit, hits: i64, dice: Dice) -> None:
+    """COHESION_TEST, every die against the value at the start: COHESION_AT_START."""
+    cohesion = b.vc[target]
+    failed: i64 = 0
+    for _ in range(hits):
+        if dice.roll(6) > cohesion:
+            failed += 1
+    b.note(EV_COHESION, side=b.side[target], unit=target, target=b.at[target], amount=failed, rule=COHESION_TEST)
+    if failed > 0:
+        lose_elements(b, target, min(failed, cohesion), True, COHESION_TEST)

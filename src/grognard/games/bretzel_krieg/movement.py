@@ -1,0 +1,450 @@
+"""Bretzel Krieg !, movement: who may go where, by which route.
+
+ROUTE: straight if it can be; otherwise with the fewest bends, two at most, each on a half-UD point that is on no zone's
+border; of those the shortest, and of equals the first by rows from the top left. A second bend is one that no straight
+leg reaches, and it is reached by its own shortest way. Any other route can be had by naming a point to pass by:
+`move UNIT FROM-BY-TO`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from grognard.engine.actions import NONE, Choices, pack
+from grognard.engine.open_table import ENTERS, leg_against_circle, never_nearer
+from grognard.engine.state import ALLOWED, Rule, Side, Unit
+from grognard.games.bretzel_krieg.ground import (
+    BARRED,
+    HELD,
+    LENGTH,
+    SPAN,
+    STEP,
+    TOO_LONG,
+    UD,
+    UNKNOWN,
+    VERY,
+    Place,
+    Terrain,
+    distance2,
+    entered_by,
+    first_column,
+    first_row,
+    join,
+    lattice_index,
+    place_of,
+)
+from grognard.games.bretzel_krieg.modes import allowance, mode_of
+from grognard.games.bretzel_krieg.rules import (
+    DIFFICULT_HOLDS,
+    HOW_FAR,
+    IMPASSABLE,
+    LEAVING_A_ZONE,
+    MODE_FAST,
+    NOT_YOURS,
+    ON_THE_TABLE,
+    ONE_PLACE_EACH,
+    PA_ACTIVATES,
+    ZONE_OF_CONTROL,
+)
+from grognard.games.bretzel_krieg.state import (
+    ACTIVATED,
+    BROKE_IN,
+    INFANTRY,
+    MOVED,
+    NO_FIGHT,
+    SETTLED,
+    Battle,
+)
+from grognard.games.bretzel_krieg.vocabulary import EV_MOVED, EV_PASSED_BY, MOVE
+
+# The twelve points of the grid at exactly 1 UD.
+STEPS_X: Final = vec[i64]([10, 8, 6, 0, -6, -8, -10, -8, -6, 0, 6, 8])
+STEPS_Y: Final = vec[i64]([0, 6, 8, 10, 8, 6, 0, -6, -8, -10, -8, -6])
+TWELVE: Final[i64] = 12
+
+
+class Scout:
+    """The enemies a move must mind: those it could come near to, and those in whose zone of control it starts."""
+
+    def __init__(self, b: Battle, side: Side, place: Place, reach: i64) -> None:
+        self.ahead = vec[i64]()
+        self.close = vec[i64]()
+        limit = (reach + UD) * (reach + UD)
+        for unit in range(b.units()):
+            at = b.at[unit]
+            if at >= 0 and b.side[unit] != side:
+                squared = distance2(at, place)
+                if squared < 100:
+                    self.close = append(self.close, at)
+                elif squared < limit:
+                    self.ahead = append(self.ahead, at)
+
+    def held(self) -> bool:
+        """Whether the move starts inside a zone of control."""
+        return len(self.close) > 0
+
+    def controls(self, place: Place) -> bool:
+        """Whether a place is in the zone of control of an enemy ahead."""
+        for at in self.ahead:
+            if distance2(at, place) < 100:
+                return True
+        return False
+
+    def objection(self, start: Place, end: Place) -> Rule:
+        """ZONE_OF_CONTROL and LEAVING_A_ZONE, for one leg."""
+        ax, ay, bx, by = start & 0xFF, start >> 8, end & 0xFF, end >> 8
+        west, east = (ax, bx) if ax < bx else (bx, ax)
+        north, south = (ay, by) if ay < by else (by, ay)
+        for at in self.ahead:
+            x, y = at & 0xFF, at >> 8
+            if west - UD < x < east + UD and north - UD < y < south + UD:
+                if leg_against_circle(ax, ay, bx, by, x, y, UD) == ENTERS:
+                    return ZONE_OF_CONTROL
+        for at in self.close:
+            if distance2(at, end) < 100 or not never_nearer(ax, ay, bx, by, at & 0xFF, at >> 8):
+                return LEAVING_A_ZONE
+        return ALLOWED
+
+
+class Route:
+    """How a unit gets somewhere: what it meets on the way and where it bends, or why it cannot."""
+
+    def __init__(self, rule: Rule, met: i64, bends: vec[i64]) -> None:
+        self.rule: Rule = rule
+        self.met: i64 = met
+        self.bends = bends
+
+    def length(self) -> i64:
+        return self.met & LENGTH
+
+
+# -- routes ----------------------------------------------------------------------------------------------------------
+def find_route(b: Battle, unit: Unit, by: Place, end: Place) -> Route:
+    """The route of a unit to a place, past a point if one is named."""
+    start = b.at[unit]
+    reach = allowance(b.kind[unit])
+    scout = Scout(b, b.side[unit], start, reach)
+    if by != NONE:
+        return route_past(b.terrain, scout, start, by, end, reach)
+    met = b.terrain.leg(start & 0xFF, start >> 8, end & 0xFF, end >> 8)
+    rule = length_objection(b.kind[unit], start, end)
+    if rule == ALLOWED:
+        rule = ground_objection(met)
+    if rule == ALLOWED:
+        rule = scout.objection(start, end)
+    if rule == ALLOWED or scout.held() or end == start or distance2(start, end) > reach * reach:
+        return Route(rule, met, vec[i64]())
+    return bent_route(b.terrain, scout, start, end, reach, rule)
+
+
+def length_objection(kind: i64, start: Place, end: Place) -> Rule:
+    squared = distance2(start, end)
+    if squared > 900 or squared == 0:
+        return HOW_FAR
+    return MODE_FAST if kind == INFANTRY and squared > 400 else ALLOWED
+
+
+def ground_objection(met: i64) -> Rule:
+    if met >= 0:
+        return ALLOWED
+    return DIFFICULT_HOLDS if met == HELD else IMPASSABLE if met == BARRED else HOW_FAR
+
+
+def route_past(terrain: Terrain, scout: Scout, start: Place, by: Place, end: Place, reach: i64) -> Route:
+    """Two straight legs, bending where the player says."""
+    bends = vec[i64]([by])
+    if start == by or by == end:
+        return Route(HOW_FAR, TOO_LONG, bends)
+    if scout.held():
+        return Route(LEAVING_A_ZONE, BARRED, bends)
+    met = terrain.path(vec[i64]([start, by, end]))
+    rule = ground_objection(met)
+    if rule == ALLOWED and met & LENGTH > reach:
+        rule = HOW_FAR
+    if rule == ALLOWED:
+        rule = scout.objection(start, by)
+    if rule == ALLOWED:
+        rule = scout.objection(by, end)
+    return Route(rule, met, bends)
+
+
+class Layer:
+    """Half-UD points that can be reached, and what the way to each meets."""
+
+    def __init__(self) -> None:
+        self.places = vec[i64](capacity=64)
+        self.met = vec[i64](capacity=64)
+
+    def add(self, place: Place, met: i64) -> None:
+        self.places = append(self.places, place)
+        self.met = append(self.met, met)
+
+    def count(self) -> i64:
+        return i64(len(self.places))
+
+
+def bent_route(terrain: Terrain, scout: Scout, start: Place, end: Place, reach: i64, rule: Rule) -> Route:
+    """A route with one bend, or else with two; if there is none, what stood in the straight way."""
+    straight = straight_layer(terrain, scout, start, reach)
+    bend = last_bend(terrain, scout, straight, end, reach)
+    if bend >= 0:
+        there = straight.places[bend]
+        return Route(ALLOWED, join(straight.met[bend], leg_between(terrain, there, end)), vec[i64]([there]))
+    wanted = wanted_points(terrain, scout, start, straight, reach)
+    bent = bent_layer(terrain, scout, straight, wanted, reach)
+    second = last_bend(terrain, scout, bent, end, reach)
+    if second < 0:
+        return Route(rule, BARRED, vec[i64]())
+    there = bent.places[second]
+    first = last_bend(terrain, scout, straight, there, reach)
+    met = join(bent.met[second], leg_between(terrain, there, end))
+    return Route(ALLOWED, met, vec[i64]([straight.places[first], there]))
+
+
+def leg_between(terrain: Terrain, start: Place, end: Place) -> i64:
+    return terrain.leg(start & 0xFF, start >> 8, end & 0xFF, end >> 8)
+
+
+def straight_layer(terrain: Terrain, scout: Scout, start: Place, reach: i64) -> Layer:
+    """The half-UD points around that a straight leg reaches."""
+    layer = Layer()
+    legs = terrain.legs_from(start)
+    index: i64 = 0
+    y = first_row(start)
+    for _ in range(SPAN):
+        x = first_column(start)
+        for _ in range(SPAN):
+            leg = legs[index]
+            if leg == UNKNOWN:
+                leg = terrain.measure(start, index)
+            if leg >= 0 and leg & LENGTH <= reach and scout.objection(start, place_of(x, y)) == ALLOWED:
+                layer.add(place_of(x, y), leg)
+            index += 1
+            x += STEP
+        y += STEP
+    return layer
+
+
+def last_bend(terrain: Terrain, scout: Scout, layer: Layer, end: Place, reach: i64) -> i64:
+    """The number in the layer of the point from which a place is reached by the shortest way; -1 for none."""
+    best: i64 = -1
+    shortest = reach + 1
+    for index in range(layer.count()):
+        so_far = layer.met[index]
+        there = layer.places[index]
+        left = shortest - (so_far & LENGTH)
+        if left > 0 and terrain.bends[there] and there != end and distance2(there, end) < left * left:
+            met = join(so_far, leg_between(terrain, there, end))
+            if met >= 0 and met & LENGTH < shortest and scout.objection(there, end) == ALLOWED:
+                best = index
+                shortest = met & LENGTH
+    return best
+
+
+def wanted_points(terrain: Terrain, scout: Scout, start: Place, straight: Layer, reach: i64) -> vec[i64]:
+    """The half-UD points near enough that no straight leg reaches, where a unit could stand."""
+    wanted = vec[i64]()
+    reached: i64 = 0
+    y = first_row(start)
+    for _ in range(SPAN):
+        x = first_column(start)
+        for _ in range(SPAN):
+            if terrain.on_table(x, y):
+                there = place_of(x, y)
+                if reached < straight.count() and straight.places[reached] == there:
+                    reached += 1
+                elif terrain.stands[there] and there != start:
+                    if distance2(start, there) <= reach * reach and not scout.controls(there):
+                        wanted = append(wanted, there)
+            x += STEP
+        y += STEP
+    return wanted
+
+
+def bent_layer(terrain: Terrain, scout: Scout, last: Layer, wanted: vec[i64], reach: i64) -> Layer:
+    """The wanted points that one leg more reaches from those reached last, each by its shortest way."""
+    best = vec[i64]([TOO_LONG] * len(wanted))
+    if len(wanted) > 0:
+        for index in range(last.count()):
+            if last.met[index] & LENGTH < reach and terrain.bends[last.places[index]]:
+                reach_on(terrain, scout, wanted, best, last.places[index], last.met[index], reach)
+    layer = Layer()
+    for index in range(i64(len(wanted))):
+        if best[index] >= 0:
+            layer.add(wanted[index], best[index])
+    return layer
+
+
+def reach_on(
+    terrain: Terrain, scout: Scout, wanted: vec[i64], best: vec[i64], there: Place, so_far: i64, reach: i64
+) -> None:
+    """The legs on from one bend, kept where they are the shortest."""
+    legs = terrain.legs_from(there)
+    tx, ty, gone = there & 0xFF, there >> 8, so_far & LENGTH
+    for index in range(i64(len(wanted))):
+        end = wanted[index]
+        dx, dy = (end & 0xFF) - tx, (end >> 8) - ty
+        left = (best[index] & LENGTH if best[index] >= 0 else reach + 1) - gone
+        if left > 0 and dx * dx + dy * dy < left * left:
+            leg = legs[lattice_index(dx, dy)]
+            if leg == UNKNOWN:
+                leg = terrain.measure(there, lattice_index(dx, dy))
+            met = join(so_far, leg)
+            if met >= 0 and met & LENGTH < left + gone and scout.objection(there, end) == ALLOWED:
+                best[index] = met
+
+
+# -- what is listed --------------------------------------------------------------------------------------------------
+def reach_of(b: Battle, unit: Unit) -> vec[i64]:
+    """The places listed for a unit: half-UD points, and points that matter. Worked out once in a phase."""
+    while i64(len(b.reaches)) < b.units():
+        b.reaches = append(b.reaches, vec[i64]())
+    places = b.reaches[unit]
+    if len(places) == 0:
+        places = look_out(b, unit)
+        b.reaches[unit] = places
+    return places
+
+
+def look_out(b: Battle, unit: Unit) -> vec[i64]:
+    """Ends with NONE, so that it is never empty."""
+    start = b.at[unit]
+    reach = allowance(b.kind[unit])
+    scout = Scout(b, b.side[unit], start, reach)
+    if len(scout.ahead) == 0 and not scout.held():
+        key = start << 1 | (1 if reach > 20 else 0)
+        places = b.terrain.open_reach[key]
+        if len(places) == 0:
+            places = all_ends(b.terrain, scout, start, reach)
+            b.terrain.open_reach[key] = places
+        return places
+    return all_ends(b.terrain, scout, start, reach)
+
+
+def all_ends(terrain: Terrain, scout: Scout, start: Place, reach: i64) -> vec[i64]:
+    straight = straight_layer(terrain, scout, start, reach)
+    places = straight.places[:]
+    if not scout.held():
+        wanted = wanted_points(terrain, scout, start, straight, reach)
+        once = bent_layer(terrain, scout, straight, wanted, reach)
+        places = add_all(places, once.places)
+        if once.count() > 0:
+            unreached = vec[i64]()
+            for place in wanted:
+                if not among(once.places, place):
+                    unreached = append(unreached, place)
+            places = add_all(places, bent_layer(terrain, scout, once, unreached, reach).places)
+    places = add_corners(terrain, scout, start, reach, places)
+    places = add_contacts(terrain, scout, start, reach, places)
+    return append(places, NONE)
+
+
+def add_all(places: vec[i64], more: vec[i64]) -> vec[i64]:
+    for place in more:
+        places = append(places, place)
+    return places
+
+
+def add_contacts(terrain: Terrain, scout: Scout, start: Place, reach: i64, places: vec[i64]) -> vec[i64]:
+    """A point that matters: the nearest at exactly 1 UD of each enemy, if a straight leg leads there."""
+    for at in scout.ahead:
+        nearest: Place = NONE
+        for k in range(TWELVE):
+            x, y = (at & 0xFF) + STEPS_X[k], (at >> 8) + STEPS_Y[k]
+            if terrain.on_table(x, y):
+                if nearest == NONE or distance2(start, place_of(x, y)) < distance2(start, nearest):
+                    nearest = place_of(x, y)
+        if nearest != NONE and distance2(start, nearest) <= reach * reach and not among(places, nearest):
+            if nearest != start and scout.objection(start, nearest) == ALLOWED:
+                if leg_between(terrain, start, nearest) >= 0:
+                    places = append(places, nearest)
+    return places
+
+
+def add_corners(terrain: Terrain, scout: Scout, start: Place, reach: i64, places: vec[i64]) -> vec[i64]:
+    """Points that matter: the corners of zones that straight legs lead to."""
+    legs = terrain.corner_legs_from(start)
+    for k in range(0, i64(len(legs)) - 1, 2):
+        if legs[k + 1] & LENGTH <= reach and scout.objection(start, legs[k]) == ALLOWED:
+            places = append(places, legs[k])
+    return places
+
+
+def among(places: vec[i64], place: Place) -> bool:
+    for other in places:
+        if other == place:
+            return True
+    return False
+
+
+# -- moving ----------------------------------------------------------------------------------------------------------
+def mover_objection(b: Battle, unit: Unit) -> Rule:
+    """Whether a unit can move at all now."""
+    if b.side[unit] != b.active or b.at[unit] < 0:
+        return NOT_YOURS
+    if not b.marks[unit] & ACTIVATED:
+        return PA_ACTIVATES
+    return HOW_FAR if b.marks[unit] & MOVED else ALLOWED
+
+
+def move_objection(b: Battle, unit: Unit, by: Place, place: Place) -> Rule:
+    """FREE_PASSAGE: the limits of segments do not count; friends are crossed but not stopped on (ONE_PLACE_EACH)."""
+    mover = mover_objection(b, unit)
+    if mover != ALLOWED:
+        return mover
+    if not b.terrain.on_table(place & 0xFF, place >> 8):
+        return ON_THE_TABLE
+    if by != NONE and not b.terrain.on_table(by & 0xFF, by >> 8):
+        return ON_THE_TABLE
+    route = find_route(b, unit, by, place)
+    if route.rule != ALLOWED:
+        return route.rule
+    return ONE_PLACE_EACH if b.taken(place) else ALLOWED
+
+
+def can_move(b: Battle) -> bool:
+    for unit in range(b.units()):
+        if mover_objection(b, unit) == ALLOWED:
+            return True
+    return False
+
+
+def offer_moves(b: Battle, choices: Choices) -> None:
+    for unit in range(b.units()):
+        if mover_objection(b, unit) == ALLOWED:
+            friends = friends_near(b, unit)
+            for place in reach_of(b, unit):
+                if place != NONE and not among(friends, place):
+                    choices.offer(pack(MOVE, unit=unit, target=place))
+
+
+def friends_near(b: Battle, unit: Unit) -> vec[i64]:
+    """Where friends stand within reach: places that are taken. Enemies are kept away by their zones of control."""
+    friends = vec[i64]()
+    for other in range(b.units()):
+        if b.at[other] >= 0 and b.side[other] == b.side[unit] and other != unit:
+            if distance2(b.at[other], b.at[unit]) <= 900:
+                friends = append(friends, b.at[other])
+    return friends
+
+
+def move(b: Battle, unit: Unit, by: Place, place: Place) -> None:
+    route = find_route(b, unit, by, place)
+    length = route.length()
+    for bend in route.bends:
+        b.note(EV_PASSED_BY, side=b.side[unit], unit=unit, target=bend)
+    b.note(EV_MOVED, side=b.side[unit], unit=unit, origin=b.at[unit], target=place, amount=length)
+    b.at[unit] = place
+    b.mode[unit] = mode_of(length)
+    b.entered[unit] = entered_by(route.met)
+    b.marks[unit] = (b.marks[unit] | MOVED) & ~(SETTLED | BROKE_IN)
+    if route.met & VERY:  # VERY_DIFFICULT_NO_FIGHT
+        b.marks[unit] |= NO_FIGHT
+
+
+def forget_reaches(b: Battle) -> None:
+    """When enemies have moved, or a new turn begins."""
+    b.reaches = vec[vec[i64]]()

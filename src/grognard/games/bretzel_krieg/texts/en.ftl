@@ -1,0 +1,268 @@
+# Bretzel Krieg !: English texts. The keys are those of the French file; tools/check_texts.py sees to it.
+
+bretzel-krieg-name = Bretzel Krieg !
+bretzel-krieg-tagline = 1939-1945 by divisions, on a table without squares: headquarters postures, fire, retreats, breakthroughs.
+
+## Units and means
+bretzel-krieg-kind-infantry = infantry division
+bretzel-krieg-kind-motorised = motorised division
+bretzel-krieg-kind-armoured = armoured division
+bretzel-krieg-unit = { $name ->
+   *[none] { $number }{ $number ->
+        [1] st
+        [2] nd
+        [3] rd
+        [21] st
+        [22] nd
+        [23] rd
+        [31] st
+        [32] nd
+        [33] rd
+       *[other] th
+    } { $kind ->
+        [infantry] Infantry Division
+        [motorised] Motorised Division
+       *[armoured] Armoured Division
+    }
+    [given] { $given }
+}
+bretzel-krieg-elements = { $count ->
+    [one] 1 element
+   *[other] { $count } elements
+}
+bretzel-krieg-cohesion = VC { $count }
+bretzel-krieg-mode-static = static
+bretzel-krieg-mode-progressing = progressing
+bretzel-krieg-mode-advancing = advancing
+bretzel-krieg-mode-fast = fast advance
+bretzel-krieg-posture-bold = bold
+bretzel-krieg-posture-pragmatic = pragmatic
+bretzel-krieg-posture-prudent = prudent
+bretzel-krieg-mark-activated = activated
+bretzel-krieg-mark-moved = has moved
+bretzel-krieg-mark-fired = has fired
+bretzel-krieg-mark-no-fight = does not fight this turn
+bretzel-krieg-mark-displaced = displaced by combat
+bretzel-krieg-mark-retreated = has retreated
+bretzel-krieg-mark-settled = static for a turn
+bretzel-krieg-mark-broke-in = has broken through
+bretzel-krieg-mark-bombed = under the bombs
+bretzel-krieg-gone-in-hand = to be deployed
+bretzel-krieg-gone-to-come = reinforcement
+bretzel-krieg-gone-lost = eliminated
+bretzel-krieg-goods-entrenchment = entrenchment (3 points)
+bretzel-krieg-goods-strafing = strafing (2 dice)
+bretzel-krieg-goods-bombing = bombing (3 dice)
+bretzel-krieg-goods-dive-bombing = dive bombing (4 dice)
+bretzel-krieg-goods-aa-2 = anti-aircraft, efficiency 2
+bretzel-krieg-goods-aa-3 = anti-aircraft, efficiency 3
+bretzel-krieg-goods-aa-4 = anti-aircraft, efficiency 4
+bretzel-krieg-lies-along = along the front
+bretzel-krieg-lies-across = across
+bretzel-krieg-ground-wood = wood
+bretzel-krieg-ground-town = town
+bretzel-krieg-ground-height = height
+bretzel-krieg-ground-marsh = marsh
+bretzel-krieg-ground-lake = lake
+bretzel-krieg-ground-ravine = ravine
+bretzel-krieg-ground-bocage = bocage
+bretzel-krieg-ground-bridge = bridge
+bretzel-krieg-ground-ford = ford
+bretzel-krieg-movement-clear = free movement
+bretzel-krieg-movement-difficult = difficult ground
+bretzel-krieg-movement-very-difficult = very difficult ground
+bretzel-krieg-movement-impassable = impassable
+bretzel-krieg-cover-clear = clear ground
+bretzel-krieg-cover-natural = natural cover
+bretzel-krieg-cover-dense = dense cover
+bretzel-krieg-cover-town = town
+bretzel-krieg-segment = segment { $number }
+
+## Chapters
+bretzel-krieg-section-scales = Scales
+bretzel-krieg-section-preparation = Preparation
+bretzel-krieg-section-recruitment = Recruitment
+bretzel-krieg-section-composition = Composition of units
+bretzel-krieg-section-cohesion = Cohesion
+bretzel-krieg-section-deployment = Deployment
+bretzel-krieg-section-turn = The turn
+bretzel-krieg-section-action-points = Action points
+bretzel-krieg-section-modes = Modes of action
+bretzel-krieg-section-movement = Movement
+bretzel-krieg-section-reinforcements = Reinforcements
+bretzel-krieg-section-combat = Combat
+bretzel-krieg-section-retreat = Retreat
+bretzel-krieg-section-breakthrough = Armoured breakthrough
+bretzel-krieg-section-air = Air support and anti-aircraft fire
+bretzel-krieg-section-end = The end of the game
+
+## Phases
+bretzel-krieg-phase-begin = Set-up
+bretzel-krieg-phase-recruit = Recruitment
+bretzel-krieg-phase-buy = Support
+bretzel-krieg-phase-entrench = Entrenchments
+bretzel-krieg-phase-deploy = Deployment
+bretzel-krieg-phase-posture = HQ
+bretzel-krieg-phase-allot = Allotment
+bretzel-krieg-phase-designate = Designation
+bretzel-krieg-phase-move = Movement
+bretzel-krieg-phase-fire = Combat
+bretzel-krieg-phase-retreat = Retreat
+bretzel-krieg-phase-break-through = Breakthrough
+bretzel-krieg-phase-flak = Anti-aircraft
+bretzel-krieg-phase-bomb = Bombs
+bretzel-krieg-phase-over = End
+
+## What is asked
+bretzel-krieg-prompt-begin = All is ready: begin the battle.
+bretzel-krieg-prompt-recruit = { $side }: recruit your divisions; { $points ->
+    [one] 1 point is
+   *[other] { $points } points are
+} left.
+bretzel-krieg-prompt-buy = { $side }: how many do you buy: { $good ->
+    [entrenchment] entrenchments (3 points)
+    [strafing] strafing attacks (2 points)
+    [bombing] bombing attacks (3 points)
+    [dive-bombing] dive-bombing attacks (4 points)
+    [aa-2] anti-aircraft, efficiency 2 (2 points)
+    [aa-3] anti-aircraft, efficiency 3 (3 points)
+   *[aa-4] anti-aircraft, efficiency 4 (4 points)
+}?
+bretzel-krieg-prompt-entrench = { $side }: lay an entrenchment in your deployment area.
+bretzel-krieg-prompt-deploy = { $side }: deploy your units; { $left ->
+    [one] 1 is left
+   *[other] { $left } are left
+}.
+bretzel-krieg-prompt-posture = { $side }: is your headquarters bold (d8 − 1 for each segment), pragmatic (d6 − 1, allotted afterwards) or prudent (d4, allotted afterwards)?
+bretzel-krieg-prompt-allot = { $side }: allot the scores { $scores } to your segments.
+bretzel-krieg-prompt-designate = { $side }: designate the units to activate; PA by segment: { $pa }.
+bretzel-krieg-prompt-move = { $side }: move your activated units, then go on to combat.
+bretzel-krieg-prompt-fire = { $side }: fire with your activated units, then end the turn.
+bretzel-krieg-prompt-retreat = { $side }: { $unit } retreats; { $steps ->
+    [one] 1 UD
+   *[other] { $steps } UD
+} to go.
+bretzel-krieg-prompt-break-through = { $side }: does { $unit } break through to { $target }?
+bretzel-krieg-prompt-flak = { $side }: air attack ({ $dice } dice) on { $target }; do you answer with anti-aircraft fire?
+bretzel-krieg-prompt-bomb = The bombs are falling.
+bretzel-krieg-prompt-over = The game is over.
+
+## Buttons
+bretzel-krieg-verb-done = { $phase ->
+    [recruit] Army recruited
+    [designate] End designation
+    [move] End movement
+    [fire] End the turn
+    [break-through] Do not break through
+    [flak] Hold fire
+   *[other] Done
+}
+bretzel-krieg-verb-begin = Begin the battle
+bretzel-krieg-verb-plan = Follow the scenario’s plan
+bretzel-krieg-verb-recruit = Recruit
+bretzel-krieg-verb-buy = Buy
+bretzel-krieg-verb-place = Dig in
+bretzel-krieg-verb-deploy = Deploy
+bretzel-krieg-verb-posture = Choose the posture
+bretzel-krieg-verb-allot = Allot
+bretzel-krieg-verb-designate = Activate
+bretzel-krieg-verb-enter = Bring in
+bretzel-krieg-verb-move = Move
+bretzel-krieg-verb-fire = Fire
+bretzel-krieg-verb-retreat = Fall back
+bretzel-krieg-verb-break-through = Break through
+bretzel-krieg-verb-air = Attack from the air
+bretzel-krieg-verb-flak = Fire (anti-aircraft)
+
+## Events
+bretzel-krieg-event-began = The battle begins.
+bretzel-krieg-event-budget = { $side }: { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+} of budget.
+bretzel-krieg-event-recruited = { $side }: { $unit }, { $amount ->
+    [one] 1 element
+   *[other] { $amount } elements
+}.
+bretzel-krieg-event-bought = { $side }: { $amount ->
+    [0] no entrenchments
+    [one] 1 entrenchment
+   *[other] { $amount } entrenchments
+}.
+bretzel-krieg-event-support-chosen = { $side }: support chosen, in secret.
+bretzel-krieg-event-placed = { $side }: entrenchment at { $target }, { $amount ->
+    [0] along the front
+   *[1] across
+}.
+bretzel-krieg-event-deployed = { $side }: { $unit } at { $target }.
+bretzel-krieg-event-turn = Turn { $amount }
+bretzel-krieg-event-player-turn = { $side }
+bretzel-krieg-event-posture = { $side }: { $amount ->
+    [0] bold
+    [1] pragmatic
+   *[2] prudent
+} headquarters.
+bretzel-krieg-event-die = { $side }: a score of { $amount }.
+bretzel-krieg-event-bold-die = { $side }: { $amount } PA to segment { $target }.
+bretzel-krieg-event-allotted = { $side }: { $amount } PA to segment { $target }.
+bretzel-krieg-event-designated = { $unit }: activated.
+bretzel-krieg-event-entered = { $side }: { $unit } comes in at { $target } ({ $amount ->
+    [one] 1 element
+   *[other] { $amount } elements
+}).
+bretzel-krieg-event-passed-by = { $unit } passes by { $target }.
+bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ $amount } tenths of a UD)
+bretzel-krieg-event-fired = { $unit } fires at { $target }: { $amount ->
+    [one] 1 die
+   *[other] { $amount } dice
+}
+bretzel-krieg-event-struck = { $unit }: { $amount ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $amount } hits
+}.
+bretzel-krieg-event-cohesion = { $unit }: { $amount ->
+    [0] cohesion holds
+    [one] 1 cohesion test failed
+   *[other] { $amount } cohesion tests failed
+}.
+bretzel-krieg-event-lost = { $unit } loses { $amount ->
+    [one] 1 element
+   *[other] { $amount } elements
+}.
+bretzel-krieg-event-eliminated = { $unit } is eliminated at { $target }.
+bretzel-krieg-event-retreated = { $unit } falls back: { $origin } → { $target }
+bretzel-krieg-event-blocked = { $unit } cannot fall back from { $target }.
+bretzel-krieg-event-stood-fast = { $unit }, dug in, stands fast at { $target }.
+bretzel-krieg-event-broke-through = { $unit } breaks through: { $origin } → { $target }
+bretzel-krieg-event-air-attack = { $side }: { $amount ->
+    [2] strafing
+    [3] bombing
+   *[4] dive bombing
+} at { $target }.
+bretzel-krieg-event-flak-hit = { $side }: anti-aircraft fire of efficiency { $amount } drives the attack off.
+bretzel-krieg-event-flak-missed = { $side }: anti-aircraft fire of efficiency { $amount } misses.
+bretzel-krieg-event-bombed = { $unit } under the bombs at { $target }: { $amount } dice
+bretzel-krieg-event-objective = { $side }: objective at { $target } taken ({ $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}).
+bretzel-krieg-event-ended = The game is over. { $amount ->
+    [1] { $side }: narrow victory
+    [2] { $side }: marginal victory
+    [3] { $side }: decisive victory
+   *[4] { $side }: the enemy is destroyed
+}.
+
+## Grades of victory
+bretzel-krieg-grade-narrow = narrow victory
+bretzel-krieg-grade-marginal = marginal victory
+bretzel-krieg-grade-decisive = decisive victory
+bretzel-krieg-grade-destroyed = the enemy is destroyed
+
+## Options
+bretzel-krieg-option-start = Set-up
+bretzel-krieg-option-start-quick = quick, by the scenario’s plan
+bretzel-krieg-option-start-by-hand = by the players
+bretzel-krieg-option-air = Air support and anti-aircraft fire
+bretzel-krieg-option-segments = Segments of the table

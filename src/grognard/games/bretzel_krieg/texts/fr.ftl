@@ -1,0 +1,260 @@
+# Bretzel Krieg ! : textes français. Les clés sont les mêmes qu'en anglais ; tools/check_texts.py y veille.
+
+bretzel-krieg-name = Bretzel Krieg !
+bretzel-krieg-tagline = 1939-1945, par divisions, sur une table sans cases : postures du QG, feu, retraites, percées.
+
+## Unités et moyens
+bretzel-krieg-kind-infantry = division d’infanterie
+bretzel-krieg-kind-motorised = division motorisée
+bretzel-krieg-kind-armoured = division blindée
+bretzel-krieg-unit = { $name ->
+   *[none] { $number }{ $number ->
+        [1] re
+       *[other] e
+    } { $kind ->
+        [infantry] division d’infanterie
+        [motorised] division motorisée
+       *[armoured] division blindée
+    }
+    [given] { $given }
+}
+bretzel-krieg-elements = { $count ->
+    [one] 1 élément
+   *[other] { $count } éléments
+}
+bretzel-krieg-cohesion = VC { $count }
+bretzel-krieg-mode-static = statique
+bretzel-krieg-mode-progressing = en progression
+bretzel-krieg-mode-advancing = en avance
+bretzel-krieg-mode-fast = en avance rapide
+bretzel-krieg-posture-bold = audacieux
+bretzel-krieg-posture-pragmatic = pragmatique
+bretzel-krieg-posture-prudent = prudent
+bretzel-krieg-mark-activated = activée
+bretzel-krieg-mark-moved = a bougé
+bretzel-krieg-mark-fired = a tiré
+bretzel-krieg-mark-no-fight = ne combat pas ce tour
+bretzel-krieg-mark-displaced = déplacée par le combat
+bretzel-krieg-mark-retreated = a battu en retraite
+bretzel-krieg-mark-settled = statique depuis un tour
+bretzel-krieg-mark-broke-in = a percé
+bretzel-krieg-mark-bombed = sous les bombes
+bretzel-krieg-gone-in-hand = à déployer
+bretzel-krieg-gone-to-come = en renfort
+bretzel-krieg-gone-lost = éliminée
+bretzel-krieg-goods-entrenchment = retranchement (3 points)
+bretzel-krieg-goods-strafing = mitraillage (2 dés)
+bretzel-krieg-goods-bombing = bombardement (3 dés)
+bretzel-krieg-goods-dive-bombing = bombardement en piqué (4 dés)
+bretzel-krieg-goods-aa-2 = DCA d’efficacité 2
+bretzel-krieg-goods-aa-3 = DCA d’efficacité 3
+bretzel-krieg-goods-aa-4 = DCA d’efficacité 4
+bretzel-krieg-lies-along = le long du front
+bretzel-krieg-lies-across = en travers
+bretzel-krieg-ground-wood = bois
+bretzel-krieg-ground-town = agglomération
+bretzel-krieg-ground-height = hauteur
+bretzel-krieg-ground-marsh = marais
+bretzel-krieg-ground-lake = lac
+bretzel-krieg-ground-ravine = ravin
+bretzel-krieg-ground-bocage = bocage
+bretzel-krieg-ground-bridge = pont
+bretzel-krieg-ground-ford = gué
+bretzel-krieg-movement-clear = mouvement libre
+bretzel-krieg-movement-difficult = terrain difficile
+bretzel-krieg-movement-very-difficult = terrain très difficile
+bretzel-krieg-movement-impassable = infranchissable
+bretzel-krieg-cover-clear = terrain clair
+bretzel-krieg-cover-natural = couvert naturel
+bretzel-krieg-cover-dense = couvert dense
+bretzel-krieg-cover-town = agglomération
+bretzel-krieg-segment = segment { $number }
+
+## Chapitres
+bretzel-krieg-section-scales = Les échelles
+bretzel-krieg-section-preparation = La préparation
+bretzel-krieg-section-recruitment = Le recrutement
+bretzel-krieg-section-composition = La composition des unités
+bretzel-krieg-section-cohesion = La cohésion
+bretzel-krieg-section-deployment = Le déploiement
+bretzel-krieg-section-turn = Le tour de jeu
+bretzel-krieg-section-action-points = Les points d’action
+bretzel-krieg-section-modes = Les modes d’action
+bretzel-krieg-section-movement = Les mouvements
+bretzel-krieg-section-reinforcements = Les renforts
+bretzel-krieg-section-combat = Les combats
+bretzel-krieg-section-retreat = La retraite
+bretzel-krieg-section-breakthrough = La percée blindée
+bretzel-krieg-section-air = L’appui aérien et la DCA
+bretzel-krieg-section-end = La fin de la partie
+
+## Phases
+bretzel-krieg-phase-begin = Mise en place
+bretzel-krieg-phase-recruit = Recrutement
+bretzel-krieg-phase-buy = Appuis
+bretzel-krieg-phase-entrench = Retranchements
+bretzel-krieg-phase-deploy = Déploiement
+bretzel-krieg-phase-posture = QG
+bretzel-krieg-phase-allot = Répartition
+bretzel-krieg-phase-designate = Désignation
+bretzel-krieg-phase-move = Mouvements
+bretzel-krieg-phase-fire = Combats
+bretzel-krieg-phase-retreat = Retraite
+bretzel-krieg-phase-break-through = Percée
+bretzel-krieg-phase-flak = DCA
+bretzel-krieg-phase-bomb = Bombes
+bretzel-krieg-phase-over = Fin
+
+## Ce qui est demandé
+bretzel-krieg-prompt-begin = Tout est prêt : commencez la bataille.
+bretzel-krieg-prompt-recruit = { $side } : recrutez vos divisions ; il reste { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+bretzel-krieg-prompt-buy = { $side } : combien en achetez-vous : { $good ->
+    [entrenchment] retranchements (3 points)
+    [strafing] mitraillages (2 points)
+    [bombing] bombardements (3 points)
+    [dive-bombing] bombardements en piqué (4 points)
+    [aa-2] DCA d’efficacité 2 (2 points)
+    [aa-3] DCA d’efficacité 3 (3 points)
+   *[aa-4] DCA d’efficacité 4 (4 points)
+} ?
+bretzel-krieg-prompt-entrench = { $side } : posez un retranchement dans votre zone de déploiement.
+bretzel-krieg-prompt-deploy = { $side } : déployez vos unités ; { $left ->
+    [one] il en reste 1
+   *[other] il en reste { $left }
+}.
+bretzel-krieg-prompt-posture = { $side } : le QG sera-t-il audacieux (d8 − 1 par segment), pragmatique (d6 − 1, répartis après) ou prudent (d4, répartis après) ?
+bretzel-krieg-prompt-allot = { $side } : répartissez les scores { $scores } entre vos segments.
+bretzel-krieg-prompt-designate = { $side } : désignez les unités à activer ; PA par segment : { $pa }.
+bretzel-krieg-prompt-move = { $side } : déplacez les unités activées, puis passez aux combats.
+bretzel-krieg-prompt-fire = { $side } : faites tirer vos unités activées, puis terminez le tour.
+bretzel-krieg-prompt-retreat = { $side } : { $unit } bat en retraite ; { $steps ->
+    [one] encore 1 UD
+   *[other] encore { $steps } UD
+}.
+bretzel-krieg-prompt-break-through = { $side } : { $unit } perce-t-elle en { $target } ?
+bretzel-krieg-prompt-flak = { $side } : attaque aérienne ({ $dice } dés) en { $target } ; opposez-vous une DCA ?
+bretzel-krieg-prompt-bomb = Les bombes tombent.
+bretzel-krieg-prompt-over = La partie est finie.
+
+## Boutons
+bretzel-krieg-verb-done = { $phase ->
+    [recruit] Armée recrutée
+    [designate] Terminer la désignation
+    [move] Terminer les mouvements
+    [fire] Terminer le tour
+    [break-through] Ne pas percer
+    [flak] Ne pas tirer
+   *[other] Terminer
+}
+bretzel-krieg-verb-begin = Commencer la bataille
+bretzel-krieg-verb-plan = Suivre le plan du scénario
+bretzel-krieg-verb-recruit = Recruter
+bretzel-krieg-verb-buy = Acheter
+bretzel-krieg-verb-place = Retrancher
+bretzel-krieg-verb-deploy = Déployer
+bretzel-krieg-verb-posture = Choisir la posture
+bretzel-krieg-verb-allot = Attribuer
+bretzel-krieg-verb-designate = Activer
+bretzel-krieg-verb-enter = Faire entrer
+bretzel-krieg-verb-move = Bouger
+bretzel-krieg-verb-fire = Tirer
+bretzel-krieg-verb-retreat = Reculer
+bretzel-krieg-verb-break-through = Percer
+bretzel-krieg-verb-air = Attaquer du ciel
+bretzel-krieg-verb-flak = Tirer (DCA)
+
+## Événements
+bretzel-krieg-event-began = La bataille commence.
+bretzel-krieg-event-budget = { $side } : { $amount ->
+    [one] 1 point de budget
+   *[other] { $amount } points de budget
+}.
+bretzel-krieg-event-recruited = { $side } : { $unit }, { $amount ->
+    [one] 1 élément
+   *[other] { $amount } éléments
+}.
+bretzel-krieg-event-bought = { $side } : { $amount ->
+    [0] aucun retranchement
+    [one] 1 retranchement
+   *[other] { $amount } retranchements
+}.
+bretzel-krieg-event-support-chosen = { $side } : appuis choisis, en secret.
+bretzel-krieg-event-placed = { $side } : retranchement en { $target }, { $amount ->
+    [0] le long du front
+   *[1] en travers
+}.
+bretzel-krieg-event-deployed = { $side } : { $unit } en { $target }.
+bretzel-krieg-event-turn = Tour { $amount }
+bretzel-krieg-event-player-turn = { $side }
+bretzel-krieg-event-posture = { $side } : QG { $amount ->
+    [0] audacieux
+    [1] pragmatique
+   *[2] prudent
+}.
+bretzel-krieg-event-die = { $side } : un score de { $amount }.
+bretzel-krieg-event-bold-die = { $side } : { $amount } PA au segment { $target }.
+bretzel-krieg-event-allotted = { $side } : { $amount } PA au segment { $target }.
+bretzel-krieg-event-designated = { $unit } : activée.
+bretzel-krieg-event-entered = { $side } : { $unit } entre en renfort en { $target } ({ $amount ->
+    [one] 1 élément
+   *[other] { $amount } éléments
+}).
+bretzel-krieg-event-passed-by = { $unit } passe par { $target }.
+bretzel-krieg-event-moved = { $unit } : { $origin } → { $target } ({ $amount } dixièmes d’UD)
+bretzel-krieg-event-fired = { $unit } tire vers { $target } : { $amount ->
+    [one] 1 dé
+   *[other] { $amount } dés
+}
+bretzel-krieg-event-struck = { $unit } : { $amount ->
+    [0] aucune touche
+    [one] 1 touche
+   *[other] { $amount } touches
+}.
+bretzel-krieg-event-cohesion = { $unit } : { $amount ->
+    [0] la cohésion tient
+    [one] 1 test de cohésion manqué
+   *[other] { $amount } tests de cohésion manqués
+}.
+bretzel-krieg-event-lost = { $unit } perd { $amount ->
+    [one] 1 élément
+   *[other] { $amount } éléments
+}.
+bretzel-krieg-event-eliminated = { $unit } est éliminée en { $target }.
+bretzel-krieg-event-retreated = { $unit } recule : { $origin } → { $target }
+bretzel-krieg-event-blocked = { $unit } ne peut reculer de { $target }.
+bretzel-krieg-event-stood-fast = { $unit }, retranchée, tient en { $target }.
+bretzel-krieg-event-broke-through = { $unit } perce : { $origin } → { $target }
+bretzel-krieg-event-air-attack = { $side } : { $amount ->
+    [2] mitraillage
+    [3] bombardement
+   *[4] bombardement en piqué
+} en { $target }.
+bretzel-krieg-event-flak-hit = { $side } : la DCA d’efficacité { $amount } repousse l’attaque.
+bretzel-krieg-event-flak-missed = { $side } : la DCA d’efficacité { $amount } manque l’attaque.
+bretzel-krieg-event-bombed = { $unit } sous les bombes en { $target } : { $amount } dés
+bretzel-krieg-event-objective = { $side } tient l’objectif de { $target } ({ $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}).
+bretzel-krieg-event-ended = Fin de la partie. { $amount ->
+    [1] { $side } : victoire de justesse
+    [2] { $side } : victoire marginale
+    [3] { $side } : victoire décisive
+   *[4] { $side } : l’adversaire est anéanti
+}.
+
+## Degrés de victoire
+bretzel-krieg-grade-narrow = victoire de justesse
+bretzel-krieg-grade-marginal = victoire marginale
+bretzel-krieg-grade-decisive = victoire décisive
+bretzel-krieg-grade-destroyed = l’adversaire est anéanti
+
+## Options
+bretzel-krieg-option-start = Mise en place
+bretzel-krieg-option-start-quick = rapide, par le plan du scénario
+bretzel-krieg-option-start-by-hand = par les joueurs
+bretzel-krieg-option-air = Appui aérien et DCA
+bretzel-krieg-option-segments = Segments de la table

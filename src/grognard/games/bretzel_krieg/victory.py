@@ -1,0 +1,91 @@
+"""Bretzel Krieg !, the end: objectives, losses, and three grades of victory for each side."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.engine.game import Outcome
+from grognard.engine.state import NOBODY, Side
+from grognard.games.bretzel_krieg.ground import distance2
+from grognard.games.bretzel_krieg.rules import DESTROYED, OBJECTIVES, TURN_LIMIT
+from grognard.games.bretzel_krieg.rules import GRADES as GRADES_RULE
+from grognard.games.bretzel_krieg.state import (
+    ANNIHILATED,
+    ATTACKER,
+    DECISIVE,
+    DEFENDER,
+    ELEMENTS_LOST,
+    GRADES,
+    MARGINAL,
+    NARROW,
+    OVER,
+    RUNNING,
+    Battle,
+    Objective,
+)
+from grognard.games.bretzel_krieg.vocabulary import EV_ENDED, EV_OBJECTIVE
+
+
+def present(b: Battle, objective: Objective) -> Side:
+    """OBJECTIVES: the side that alone has a unit within its radius; NOBODY if none or both have."""
+    found: Side = NOBODY
+    limit = objective.radius * objective.radius
+    for unit in range(b.units()):
+        if b.at[unit] >= 0 and distance2(b.at[unit], objective.place) <= limit:
+            if found == 1 - b.side[unit]:
+                return NOBODY
+            found = b.side[unit]
+    return found
+
+
+def take_objectives(b: Battle) -> None:
+    """At the end of a player's turn."""
+    for index, objective in enumerate(b.ground.objectives):
+        side = present(b, objective)
+        if side != NOBODY and side != b.holder[index]:
+            b.holder[index] = side
+            b.note(EV_OBJECTIVE, side=side, target=objective.place, amount=objective.points, rule=OBJECTIVES)
+
+
+def score(b: Battle) -> i64:
+    """GRADES: objectives held by the attacker, and the balance of losses."""
+    points: i64 = 0
+    for index, objective in enumerate(b.ground.objectives):
+        if b.holder[index] == ATTACKER:
+            points += objective.points
+    rate = b.ground.elements_per_point
+    return points + b.stock[ELEMENTS_LOST + DEFENDER] // rate - b.stock[ELEMENTS_LOST + ATTACKER] // rate
+
+
+def grade_now(b: Battle) -> None:
+    """Who would have won if the game ended now, and how well."""
+    points = score(b)
+    passed: i64 = 0
+    for threshold in b.ground.grades:
+        if points >= threshold:
+            passed += 1
+    b.winner = ATTACKER if passed >= 3 else DEFENDER
+    margin = passed - 2 if passed >= 3 else 3 - passed
+    b.grade = NARROW if margin == 1 else MARGINAL if margin == 2 else DECISIVE
+
+
+def close(b: Battle) -> None:
+    """TURN_LIMIT: the last turn is over; or a side has been destroyed, and the grade is known."""
+    rule = DESTROYED
+    if b.grade == RUNNING:
+        grade_now(b)
+        rule = TURN_LIMIT
+    b.phase = OVER
+    b.decider = NOBODY
+    b.note(EV_ENDED, side=b.winner, amount=b.grade, rule=rule)
+
+
+def outcome(b: Battle) -> Outcome | None:
+    """The winner's score is his grade in hundreds and how far the attacker's points are above the middle threshold."""
+    if b.phase != OVER:
+        return None
+    above = score(b) - b.ground.grades[2]
+    lead = 100 * b.grade if b.winner == ATTACKER else -100 * b.grade
+    total = int(lead + max(-99, min(99, above)))
+    rule = DESTROYED if b.grade == ANNIHILATED else GRADES_RULE
+    return Outcome(b.winner, GRADES[b.grade], [total, -total], rule)

@@ -1,0 +1,89 @@
+"""Armour into the place that the enemy lost."""
+
+from typing import Any
+
+from tests.games.bretzel_krieg.table import ATTACKER, Table, box, one, river, table
+from tests.rules import rule
+
+FAR = {"Y": "inf 11.0,1.0"}
+
+
+def close_combat(firer: str = "arm 3.0,4.0 activated", target: str = "inf 3.0,3.0", **parts: Any) -> Table:
+    return table({"A": firer}, {"X": target, **FAR}, phase="fire", **parts)
+
+
+@rule("breakthrough")
+def test_armour_may_take_the_place_of_who_fell_back() -> None:
+    t = close_combat()
+    t.act("fire A at X", 1, 2, 2)
+    t.act("retreat X 3.0,2.0")
+    assert (t.phase(), t.decider(), t.legal()) == ("break-through", ATTACKER, ["done", "break-through A"])
+    moved = one(t.act("break-through A"), "broke-through")
+    assert (moved.origin, moved.target, t.at("A")) == ("3.0,4.0", "3.0,3.0", "3.0,3.0")
+
+
+@rule("breakthrough")
+def test_or_of_who_was_eliminated() -> None:
+    t = close_combat(target="inf 3.0,3.0 x1")
+    t.act("fire A at X", 6, 2, 2, 6)
+    assert t.legal() == ["done", "break-through A"]
+    t.act("done")
+    assert t.at("A") == "3.0,4.0", "it may; it need not"
+
+
+@rule("breakthrough")
+def test_not_if_the_enemy_stays() -> None:
+    t = close_combat(target="inf 3.0,3.0 x4")
+    t.act("fire A at X", 6, 2, 2, 6)
+    assert t.phase() != "break-through"
+
+
+@rule("breakthrough")
+def test_not_from_two_ud_away() -> None:
+    t = close_combat("arm 3.0,5.0 activated", "inf 3.0,3.0 x1")
+    t.act("fire A at X", 6, 2, 2, 6)
+    assert t.phase() != "break-through"
+
+
+@rule("breakthrough", "range-column")
+def test_1_04_ud_is_close_combat() -> None:
+    t = close_combat("arm 3.3,4.0 activated", "inf 3.0,3.0 x1")
+    t.act("fire A at X", 6, 2, 2, 6)
+    t.act("break-through A")
+    assert t.at("A") == "3.0,3.0"
+
+
+@rule("breakthrough")
+def test_not_by_infantry_or_motorised_troops() -> None:
+    for kind, dice in (("inf", 5), ("mot", 4)):
+        t = close_combat(f"{kind} 3.0,4.0 activated", "inf 3.0,3.0 x1")
+        t.act("fire A at X", 6, *[2] * (dice - 1), 6)
+        assert t.phase() != "break-through"
+
+
+@rule("breakthrough-leg")
+def test_zones_of_control_do_not_stop_it_and_it_does_not_fire_again() -> None:
+    t = table({"A": "arm 3.0,4.0 activated"}, {"X": "inf 3.0,3.0 x1", "W": "inf 3.0,2.2", **FAR}, phase="fire")
+    t.act("fire A at X", 6, 2, 2, 6)
+    t.act("break-through A")
+    assert t.at("A") == "3.0,3.0", "0.8 UD from W"
+    assert t.decider() != ATTACKER, "nothing is left to do"
+
+
+@rule("breakthrough-leg", "impassable")
+def test_a_river_stops_it() -> None:
+    t = close_combat(target="inf 3.0,3.0 x1", rivers=[river("-1.0,3.5", "13.0,3.5")])
+    t.act("fire A at X", 6, 2, 2, 6)
+    assert t.phase() != "break-through"
+
+
+@rule("breakthrough-leg", "difficult-holds")
+def test_it_does_not_leave_the_wood_it_entered_this_turn() -> None:
+    wood = [box("wood", "2.5,3.6", "3.5,4.4")]
+    t = table({"A": "arm 3.0,5.0 activated"}, {"X": "inf 3.0,3.0 x1", **FAR}, zones=wood)
+    t.act("move A 3.0,5.0-3.0,4.0")
+    t.act("fire A at X", 6, 2, 2, 6)
+    assert t.phase() != "break-through"
+    stays = close_combat(target="inf 3.0,3.0 x1", zones=wood)  # it was in the wood already
+    stays.act("fire A at X", 6, 2, 2, 6)
+    assert stays.phase() == "break-through"
