@@ -57,7 +57,7 @@ from grognard.games.bretzel_krieg.recruitment import (
     offer_recruits,
     recruit,
     recruit_objection,
-    spent_openly,
+    spent_on_goods,
 )
 from grognard.games.bretzel_krieg.reinforcements import enter, enter_objection, offer_entries
 from grognard.games.bretzel_krieg.retreat import offer_steps, retreat_objection, step_back
@@ -409,7 +409,7 @@ def broken(b: Battle) -> list[str]:
         if b.stock[stock] < 0:
             wrong.append(f"stock {stock} is negative")
     for side in range(i64(2)):
-        if spent_openly(b, side) > b.stock[BUDGET + side]:
+        if spent_on_goods(b, side) > b.stock[BUDGET + side]:
             wrong.append(f"side {side} has spent more than its budget")
     if b.turn > b.ground.turns and b.phase != OVER:
         wrong.append("the game goes on after its last turn")

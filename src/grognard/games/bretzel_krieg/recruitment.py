@@ -128,6 +128,14 @@ def spent_openly(b: Battle, side: Side) -> i64:
     return spent
 
 
+def spent_on_goods(b: Battle, side: Side) -> i64:
+    """All that a side has spent, also on what it still holds in secret."""
+    spent = spent_openly(b, side)
+    for good in range(ENTRENCHMENT + 1, KINDS_OF_GOODS):
+        spent += GOOD_PRICE[good] * b.stock[GOODS_LEFT + 2 * good + side]
+    return spent
+
+
 def may_have_air_goods(b: Battle, side: Side) -> bool:
     """Whether a side may still hold an air attack or an anti-aircraft asset, by what all know.
 
