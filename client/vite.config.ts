@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { fileURLToPath } from 'node:url'
+import { smallFonts } from './fonts.ts'
 import { unitSymbols } from './symbols.ts'
 
 const server = '127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), unitSymbols()],
+  plugins: [svelte(), unitSymbols(), smallFonts()],
   base: './',
   resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/board/no_transitions.ts', import.meta.url)) } },
   build: { outDir: '../src/grognard/server/static', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

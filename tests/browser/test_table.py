@@ -297,7 +297,7 @@ def test_the_position_in_words(sit: Sit, house: House, table: Table) -> None:
     words = seat.page.get_by_role("region", name="The position in words")
     expect(words).to_contain_text("machine-gun nest")
     number = seat.number
-    words.get_by_role("button", name="Move : 7th battalion, C6 → C5").click()
+    words.get_by_role("button", name="Move: 7th battalion, C6 → C5").click()
     seat.wait_beyond(number)
     expect(seat.page.get_by_role("status").last).to_contain_text("C6 → C5")
 

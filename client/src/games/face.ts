@@ -29,8 +29,9 @@ export interface GameFace {
   unitName(unit: number, view: unknown): string
   /** Turn and number of turns (0: nobody knows), and whose sequence it is. */
   clock(view: unknown): { turn: number; turns: number; active: number }
-  /** Phases shown in the phase bar at this moment, in their order. */
+  /** Phases shown in the phase bar at this moment, in their order, and which of them it is. */
   phases(position: Position): string[]
+  phaseOf(position: Position): string
   /** Whether the screen must be handed over before this decision is shown. */
   secret(position: Position): boolean
   /** The place a step away, the same place at the edge. */

@@ -10,6 +10,7 @@ refused-rule = Forbidden (§ { $section }): { $text }
 ## The page
 nav-games = Games
 language = Language
+and-then = {"; "}
 loading = One moment…
 close = Close
 confirm = Confirm
@@ -171,6 +172,8 @@ menu-board = The board
 menu-game = The game
 menu-links = Links
 invite = Invite the other player ({ $side })
+computer-sets-up = Let the computer set up my side
+invite-copy = Copy the invitation link
 invite-watch = Invite spectators
 look-counters = Counters
 look-coordinates = Coordinates

@@ -10,6 +10,7 @@ refused-rule = Interdit (§ { $section }) : { $text }
 ## La page
 nav-games = Jeux
 language = Langue
+and-then = {" ; "}
 loading = Un instant…
 close = Fermer
 confirm = Confirmer
@@ -171,6 +172,8 @@ menu-board = Le plateau
 menu-game = La partie
 menu-links = Liens
 invite = Inviter l’autre joueur ({ $side })
+computer-sets-up = Laisser l’ordinateur préparer mon camp
+invite-copy = Copier le lien d’invitation
 invite-watch = Inviter des spectateurs
 look-counters = Pions
 look-coordinates = Coordonnées

@@ -48,12 +48,13 @@ export function worksText(place: string, view: View): string[] {
 function describe(place: string, view: View, scenario: Scenario): string {
   const units = view.units.filter((u) => u.at === place)
   const side = units.length ? word([asScenario(scenario).attacker, asScenario(scenario).defender][units[0].side].name) : ''
-  const parts = [side && `${side} : ${units.map(describeUnit).join(', ')}`, worksText(place, view).join(', ')].filter(Boolean)
-  return `${place}. ${parts.join('. ') || say('marmitages-empty-sector')}.`
+  const parts = [side && say('of-what', { what: side, more: units.map(describeUnit).join(', ') }), worksText(place, view).join(', ')].filter(Boolean)
+  return `${place}. ${parts.join(say('and-then')) || say('marmitages-empty-sector')}.`
 }
 
 const TURN = ['move', 'assault', 'cut']
-const CARDS = ['cards', 'activate', 'rest', 'move', 'assault', 'cut']
+/** Decisions that belong to a phase of the bar. */
+const PART_OF: Record<string, string> = { commit: 'assault', lose: 'assault', advance: 'assault', activate: 'cards', rest: 'cards' }
 const SET_UP = ['fortify', 'bombard', 'deploy']
 
 export const marmitages: GameFace = {
@@ -74,11 +75,12 @@ export const marmitages: GameFace = {
     const { turn } = asView(view)
     if (prompt.key === 'over') return ['over']
     if (turn === 0) return prompt.key === 'buy' ? ['buy', ...SET_UP] : SET_UP.includes(prompt.key) ? SET_UP : [prompt.key]
-    if (['cards', 'activate', 'rest', 'interdict'].includes(prompt.key) || asView(view).cards) return CARDS.includes(prompt.key) ? CARDS : ['cards', ...TURN]
+    if (asView(view).cards) return ['cards', ...TURN]
     if (prompt.key === 'reinforce') return ['reinforce', ...TURN]
     return prompt.key === 'barrage' ? ['barrage', ...TURN] : TURN
   },
-  secret: ({ prompt, view }) => prompt.key === 'commit' || prompt.key === 'buy' || !!asView(view).cards,
+  phaseOf: ({ prompt }) => PART_OF[prompt.key] ?? prompt.key,
+  secret: ({ prompt, view }) => prompt.key === 'commit' || prompt.key === 'buy' || !!asView(view).cards?.some((c) => c.cards?.length),
   step: (place, right, down, view) => {
     const clamp = (n: number, most: number): number => Math.max(0, Math.min(most - 1, n))
     return nameOf(clamp(columnOf(place) + right, asView(view).width), clamp(rowOf(place) + down, DEPTH))
