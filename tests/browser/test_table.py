@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import itertools
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -310,6 +311,17 @@ def test_large_text_stays_usable(sit: Sit, house: House, table: Table) -> None:
     for button in (seat.page.locator(".actions .done"), seat.button("Menu")):
         expect(button).to_be_in_viewport()
     assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_position_shows_quickly(sit: Sit, house: House, table: Table) -> None:
+    """Under a second on a quiet machine; other tests run beside this one."""
+    seat = sit(house)
+    seat.goto("/")
+    seat.page.wait_for_selector(".card svg")
+    begun = time.monotonic()
+    seat.goto(address(table, 0))
+    seat.see_board()
+    assert time.monotonic() - begun < 3
 
 
 def test_the_client_is_small() -> None:

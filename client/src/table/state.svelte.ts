@@ -107,9 +107,8 @@ export class Table {
   async open(moment: number | null): Promise<void> {
     try {
       const info = await api.table(this.id, this.token)
-      const face = await faceOf(info.game)
-      const scenario = typeof info.scenario === 'string' ? await api.scenario(info.game, info.scenario) : info.scenario
-      const rules = await api.rules(info.game)
+      const whole = typeof info.scenario === 'string' ? api.scenario(info.game, info.scenario) : info.scenario
+      const [face, scenario, rules] = await Promise.all([faceOf(info.game), whole, api.rules(info.game)])
       if (this.closed) return
       this.rules = new Map(rules.map((rule) => [rule.id, rule]))
       this.scenario = scenario
