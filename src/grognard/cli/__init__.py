@@ -8,7 +8,7 @@ import sys
 from cyclopts import App
 
 import grognard
-from grognard.cli import fuzz, odds, playthrough, records, rules, script, serve
+from grognard.cli import arena, fuzz, odds, playthrough, records, rules, script, serve, simulate
 from grognard.engine import COMPILED
 from grognard.engine.mistakes import Mistake
 
@@ -25,6 +25,8 @@ app.command(script.script)
 app.command(records.replay)
 app.command(records.verify)
 app.command(odds.odds)
+app.command(simulate.simulate)
+app.command(arena.arena)
 app.command(fuzz.fuzz)
 app.command(playthrough.playthrough)
 

@@ -164,6 +164,10 @@ class Game:
         outcome = self.outcome(state)
         return 0 if outcome is None else max(-CERTAIN, min(CERTAIN, outcome.scores[side]))
 
+    def clock(self, state: State) -> i64:
+        """A number that goes up whenever one side's turn passes to the other: how far a search looks ahead."""
+        return 0
+
     def invariants(self, state: State) -> list[str]:
         """What is broken in this state: nothing, in a sound game. For the fuzzer."""
         raise NotImplementedError

@@ -97,13 +97,20 @@ class ChanceTally(Tally):
         self.least: i64 = 0
         self.chances = vec[float]([1.0])  # chances[k]: of the sum least + k
 
+    def copy(self) -> ChanceTally:
+        twin = ChanceTally()
+        twin.least = self.least
+        twin.chances = self.chances  # never changed in place
+        return twin
+
     def add(self, rule: i64, points: i64) -> None:
         self.least += points
 
     def roll(self, rule: i64, chart: vec[i64], dice: Dice) -> None:
         low = min(chart)
-        spread = vec[float]()
-        for _ in range(i64(len(self.chances)) + max(chart) - low):
+        count = i64(len(self.chances)) + max(chart) - low
+        spread = vec[float](capacity=count)
+        for _ in range(count):
             spread = append(spread, 0.0)
         share = 1.0 / float(len(chart))
         for points in chart:

@@ -295,3 +295,13 @@ odds-taken = { $side } may move in.
 odds-won = assault wins
 odds-table = My commitment against theirs
 odds-hint = A mix nobody can exploit: { $mine }. Theirs: { $theirs }.
+lab-title = { $scenario }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+lab-seeds = Seeds { $first } to { $last }. The thin lines are 95 % intervals.
+lab-wins = Who wins
+lab-draws = Draws
+lab-grades = By what grade
+lab-lengths = Games by number of turns
+lab-figures = Losses, and what was left

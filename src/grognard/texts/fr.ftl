@@ -295,3 +295,13 @@ odds-taken = { $side } : peut s'y avancer.
 odds-won = l'assaut gagne
 odds-table = Mon soutien contre le leur
 odds-hint = Un dosage que nul ne peut exploiter : { $mine }. En face : { $theirs }.
+lab-title = { $scenario } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+lab-seeds = Graines { $first } à { $last }. Les traits fins sont des intervalles à 95 %.
+lab-wins = Qui gagne
+lab-draws = Parties nulles
+lab-grades = À quel degré
+lab-lengths = Parties par nombre de tours
+lab-figures = Pertes, et ce qui restait

@@ -10,7 +10,7 @@ from grognard.engine.cards import Card
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import Unit
 from grognard.games.marmitages.cards import activates, offer_cards
-from grognard.games.marmitages.duel import shell_worth, stake
+from grognard.games.marmitages.field import Prices, stake
 from grognard.games.marmitages.judgement import weigh_assaults, weigh_moves
 from grognard.games.marmitages.lines import belongs, in_action, is_behind, lines_standing, offer_naming
 from grognard.games.marmitages.state import (
@@ -139,7 +139,7 @@ def line_worth(b: Battle, row: i64, card: Card, eager: vec[vec[i64]]) -> i64:
 def event_worth(b: Battle, action: Action) -> i64:
     card = amount_of(action)
     if card < JACK or card > KING:
-        return 3 * shell_worth(b, b.active) if unit_of(action) == FOR_SHELLS else -10
+        return 3 * Prices(b).of[b.active] if unit_of(action) == FOR_SHELLS else -10
     sector = target_of(action)
     threat: i64 = 0
     for near in b.beside[sector]:

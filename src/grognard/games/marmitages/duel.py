@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Action, amount_of, pack, unit_of
 from grognard.engine.dice import HeldDice
-from grognard.engine.matrix_game import MatrixGame
+from grognard.engine.matrix_game import MatrixGame, zeros
 from grognard.engine.state import Side, Unit
 from grognard.engine.tally import ChanceTally, Tally
-from grognard.games.marmitages.assault import attack_total, clear_commitments, commit, defence_total
+from grognard.games.marmitages.assault import attack_total, clear_commitments, commit, defence_total, support_points
+from grognard.games.marmitages.field import GIVEN_UP, Prices, stake
 from grognard.games.marmitages.losses import loss_class, sector_of
 from grognard.games.marmitages.state import (
     ASSAULT_TROOPS,
@@ -21,23 +22,22 @@ from grognard.games.marmitages.state import (
     CAVALRY,
     ELITE,
     GAS,
-    HALF,
     INEXPERIENCED,
     LAST_SHELLS,
+    LIMIT,
     NEST,
     PLANES,
     SHELLS,
     Battle,
-    Sector,
 )
 from grognard.games.marmitages.vocabulary import COMMIT, WITH_GAS, WITH_PLANE
 
 MEAN_FACE: Final[i64] = 3  # of a machine-gun nest's die: worth its mean, 2
 NO_DIE: Final = HeldDice(MEAN_FACE)
+MOST_BID: Final[i64] = 10
+QUICK_BID: Final[i64] = 6
+QUICK_STEP: Final[i64] = 2
 CLASSES: Final[i64] = 6  # of losses
-
-# Turns still to come after this one, in tenths, on average: the die may end the game after turns 6, 7 and 8.
-TENTHS_TO_COME: Final = vec[i64]([74, 64, 54, 44, 34, 24, 14, 11, 7, 0])
 
 
 # -- what things are worth, in hundredths of a battalion ---------------------------------------------------------------
@@ -59,36 +59,18 @@ def unit_worth(b: Battle, unit: Unit) -> i64:
     return worth + 10 if kind == ASSAULT_TROOPS else worth
 
 
-def shell_worth(b: Battle, side: Side) -> i64:
-    """What one more shell in stock is good for: much when few are left for many turns, nothing when the game is over."""
-    to_come = TENTHS_TO_COME[b.turn]
-    return 2 + 90 * 3 * to_come // (3 * to_come + 10 * b.stock[SHELLS + side] + 1)
-
-
-def rank_of(b: Battle, sector: Sector) -> i64:
-    """1 to 4 for the defender's rows from the middle line on, 0 down to -3 for the attacker's."""
-    from_middle = b.row_from_middle(sector)
-    return 1 - from_middle if b.half_of(sector) == b.attacker else from_middle
-
-
-def stake(b: Battle, sector: Sector) -> i64:
-    """What holding a sector is worth to either side: the defender's first row decides the game, and so does any intruder."""
-    rank = rank_of(b, sector)
-    if rank == 1:
-        return 120 + 25 * b.turn
-    if rank < 1:
-        return 40 + 15 * b.turn
-    return 60 if rank < HALF else 20
-
-
 # -- what margins are worth ----------------------------------------------------------------------------------------------
 def toll(b: Battle, side: Side) -> vec[i64]:
     """What a side of the assault under way has lost in worth after 0, 1, 2 … losses, in the order of the rules."""
     sector = sector_of(b, side)
-    lost = vec[i64]([0])
+    there = vec[i64](capacity=4)
+    for unit in range(b.units()):
+        if b.at[unit] == sector:
+            there = append(there, unit)
+    lost = vec[i64]([0], capacity=5)
     for falling in range(CLASSES):
-        for unit in range(b.units()):
-            if b.at[unit] == sector and loss_class(b, unit) == falling:
+        for unit in there:
+            if loss_class(b, unit) == falling:
                 lost = append(lost, lost[len(lost) - 1] + unit_worth(b, unit))
     return lost
 
@@ -97,22 +79,31 @@ class Stakes:
     """What each margin of the assault under way is worth to the assaulting side."""
 
     def __init__(self, b: Battle) -> None:
-        self.mine = toll(b, b.active)
-        self.theirs = toll(b, 1 - b.active)
-        self.take: i64 = stake(b, b.target)
-        self.give: i64 = stake(b, b.origin) // 2
+        mine = toll(b, b.active)
+        theirs = toll(b, 1 - b.active)
+        take = stake(b, b.target)
+        give = stake(b, b.origin) * GIVEN_UP // 100
+        self.by_margin = vec[float](
+            capacity=2 * LIMIT + 1
+        )  # from -LIMIT to LIMIT: more than a sector holds is not lost
+        for margin in range(-LIMIT, LIMIT + 1):
+            self.by_margin = append(self.by_margin, float(margin_worth(margin, mine, theirs, take, give)))
 
-    def worth(self, margin: i64) -> i64:
-        mine = i64(len(self.mine)) - 1
-        theirs = i64(len(self.theirs)) - 1
-        if margin > 0:
-            return self.theirs[min(margin, theirs)] + (self.take if margin >= theirs else 0)
-        if margin < 0:
-            return -self.mine[min(-margin, mine)] - (self.give if -margin >= mine else 0)
-        both = self.theirs[1] - self.mine[1]
-        if theirs == 1 and mine > 1:
-            return both + self.take
-        return both - self.give if mine == 1 and theirs > 1 else both
+    def worth(self, margin: i64) -> float:
+        return self.by_margin[max(-LIMIT, min(margin, LIMIT)) + LIMIT]
+
+
+def margin_worth(margin: i64, my_toll: vec[i64], their_toll: vec[i64], take: i64, give: i64) -> i64:
+    mine = i64(len(my_toll)) - 1
+    theirs = i64(len(their_toll)) - 1
+    if margin > 0:
+        return their_toll[min(margin, theirs)] + (take if margin >= theirs else 0)
+    if margin < 0:
+        return -my_toll[min(-margin, mine)] - (give if -margin >= mine else 0)
+    both = their_toll[1] - my_toll[1]
+    if theirs == 1 and mine > 1:
+        return both + take
+    return both - give if mine == 1 and theirs > 1 else both
 
 
 def base_margin(b: Battle) -> i64:
@@ -125,39 +116,30 @@ def base_margin(b: Battle) -> i64:
 
 
 # -- the commitments -------------------------------------------------------------------------------------------------------
-def commitments(b: Battle, side: Side, most: i64) -> vec[i64]:
-    """The commitments a side would think of, as actions: up to `most` shells, or gas; aviation with every other number."""
+def commitments(b: Battle, side: Side, most: i64, step: i64) -> vec[i64]:
+    """The commitments a side would think of: every so many shells up to `most`, or gas; aviation with every other one."""
     options = vec[i64]()
     shells = b.stock[SHELLS + side]
     for extras in range(i64(2)):
         if extras == 1 and b.stock[PLANES + side] == 0:
             break
         plane = WITH_PLANE * extras
-        step = 1 + extras
-        for count in range(i64(0), min(shells, most) + 1, step):
+        for count in range(i64(0), min(shells, most) + 1, step * (1 + extras)):
             options = append(options, pack(COMMIT, unit=plane, amount=count))
         if b.stock[GAS + side] > 0:
             options = append(options, pack(COMMIT, unit=plane | WITH_GAS))
     return options
 
 
-def cost(b: Battle, side: Side, shells: i64, gas: i64, planes: i64) -> i64:
-    """What a commitment costs in worth: a shell its worth in stock, but the last one brings the last shells."""
-    each = shell_worth(b, side)
-    price = each * shells + 3 * each * gas + 2 * each * planes
-    if shells > 0 and shells == b.stock[SHELLS + side] and b.stock[LAST_SHELLS + side]:
-        price -= 7 * each // 2
-    return price
-
-
 class Duel:
     """All pairs of commitments of an assault: the assaulting side chooses the row, the other the column."""
 
-    def __init__(self, b: Battle, most: i64) -> None:
-        self.rows = commitments(b, b.active, most)
-        self.columns = commitments(b, 1 - b.active, most)
+    def __init__(self, b: Battle, most: i64, step: i64 = 1) -> None:
+        self.rows = commitments(b, b.active, most, step)
+        self.columns = commitments(b, 1 - b.active, most, step)
         self.height = i64(len(self.rows))
         self.breadth = i64(len(self.columns))
+        self.prices = Prices(b)
         self.gains = vec[float]()  # row * breadth + column: the worth to the assaulting side
         self.weigh_pairs(b.clone())
 
@@ -167,53 +149,91 @@ class Duel:
         return game
 
     def weigh_pairs(self, b: Battle) -> None:
-        stakes = Stakes(b)
-        attacks: list[ChanceTally] = []
-        attack_costs = vec[i64]()
-        for row in self.rows:
-            attack_costs = append(attack_costs, self.support(b, b.active, row))
-            attack = ChanceTally()
-            attack_total(b, NO_DIE, attack)
-            attacks.append(attack)
-        by_column: list[vec[float]] = []
-        for column in self.columns:
-            price = self.support(b, 1 - b.active, column)
-            defence = ChanceTally()
-            defence_total(b, NO_DIE, defence)
-            by_column.append(self.column_of(stakes, attacks, attack_costs, defence, float(price)))
-        for index in range(self.height):
-            for gains in by_column:
-                self.gains = append(self.gains, gains[index])
-
-    def support(self, b: Battle, side: Side, action: Action) -> i64:
-        """Commits on the clone; returns the cost."""
-        shells = amount_of(action)
-        gas = unit_of(action) & WITH_GAS
-        planes = (unit_of(action) & WITH_PLANE) >> 1
         clear_commitments(b)
-        commit(b, side, shells, gas, planes)
-        return cost(b, side, shells, gas, planes)
+        stakes = Stakes(b)
+        attacks = tallies(b, b.active, self.rows)
+        defences = tallies(b, 1 - b.active, self.columns)
+        attack_costs = self.costs(b, b.active, self.rows)
+        defence_costs = self.costs(b, 1 - b.active, self.columns)
+        gains = zeros(self.height * self.breadth)
+        for column in range(self.breadth):
+            met = self.met_by(stakes, attacks, defences[column])
+            for row in range(self.height):
+                gains[row * self.breadth + column] = expected(attacks[row], attacks[0].least, met) + float(
+                    defence_costs[column] - attack_costs[row]
+                )
+        self.gains = gains
 
-    def column_of(
-        self, stakes: Stakes, attacks: list[ChanceTally], costs: vec[i64], defence: ChanceTally, price: float
-    ) -> vec[float]:
-        """The gains against one commitment of the other side. Its chances are folded in once for all rows."""
-        low = attacks[0].least
+    def met_by(self, stakes: Stakes, attacks: list[ChanceTally], defence: ChanceTally) -> vec[float]:
+        """What each total of the attack, from the least on, is worth against one commitment of the other side."""
+        low = attacks[0].least  # no commitment lowers a total
         high = low
         for attack in attacks:
-            low = min(low, attack.least)
             high = max(high, attack.least + i64(len(attack.chances)))
-        met = vec[float]()  # by attack total, from low on: the expected worth
+        met = vec[float](capacity=high - low)
         for total in range(low, high):
-            expected = 0.0
+            worth = 0.0
             for k in range(i64(len(defence.chances))):
-                expected += defence.chances[k] * float(stakes.worth(total - defence.least - k))
-            met = append(met, expected)
-        gains = vec[float]()
-        for row in range(self.height):
-            attack = attacks[row]
-            gain = price - float(costs[row])
-            for k in range(i64(len(attack.chances))):
-                gain += attack.chances[k] * met[attack.least - low + k]
-            gains = append(gains, gain)
-        return gains
+                worth += defence.chances[k] * stakes.worth(total - defence.least - k)
+            met = append(met, worth)
+        return met
+
+    def costs(self, b: Battle, side: Side, options: vec[i64]) -> vec[i64]:
+        """What each commitment costs in worth: a shell its price, but the last one brings the last shells."""
+        each = self.prices.of[side]
+        costs = vec[i64](capacity=i64(len(options)))
+        for option in options:
+            shells = amount_of(option)
+            price = each * (shells + 3 * with_gas(option) + 2 * with_plane(option))
+            if shells > 0 and shells == b.stock[SHELLS + side] and b.stock[LAST_SHELLS + side]:
+                price -= 7 * each // 2
+            costs = append(costs, price)
+        return costs
+
+
+def expected(attack: ChanceTally, low: i64, met: vec[float]) -> float:
+    worth = 0.0
+    for k in range(i64(len(attack.chances))):
+        worth += attack.chances[k] * met[attack.least - low + k]
+    return worth
+
+
+def with_gas(option: Action) -> i64:
+    return unit_of(option) & WITH_GAS
+
+
+def with_plane(option: Action) -> i64:
+    return (unit_of(option) & WITH_PLANE) >> 1
+
+
+def tallies(b: Battle, side: Side, options: vec[i64]) -> list[ChanceTally]:
+    """A side's total with each of its commitments; one that only adds shells to the one before is built upon it."""
+    bare = ChanceTally()
+    if side == b.active:
+        attack_total(b, NO_DIE, bare)
+    else:
+        defence_total(b, NO_DIE, bare)
+    made: list[ChanceTally] = []
+    last = bare
+    shells: i64 = 0
+    extras: i64 = 0
+    for option in options:
+        grows = unit_of(option) == extras and with_gas(option) == 0 and amount_of(option) >= shells
+        if grows:
+            tally = last.copy()
+            commit(b, side, amount_of(option) - shells, 0, 0)
+        else:
+            tally = bare.copy()
+            commit(b, side, amount_of(option), with_gas(option), with_plane(option))
+        support_points(b, side, NO_DIE, tally)
+        clear_commitments(b)
+        made.append(tally)
+        last = tally
+        shells = amount_of(option)
+        extras = unit_of(option)
+    return made
+
+
+def quick_duel(b: Battle) -> Duel:
+    """Every other number of shells, and not too many: good enough for a guess."""
+    return Duel(b, QUICK_BID, QUICK_STEP)

@@ -241,6 +241,9 @@ class Marmitages(Game):
         if not judgement.weigh(b, weighed) and not card_sense.weigh(b, weighed):
             self.offer(state, weighed)
 
+    def clock(self, state: State) -> i64:
+        return judgement.clock(cast(Battle, state))
+
     def appraise(self, state: State, side: Side) -> i64:
         return judgement.appraise(cast(Battle, state), side)
 

@@ -17,16 +17,8 @@ from grognard.games.marmitages.barrage import offer_barrages
 from grognard.games.marmitages.bombardment import bombardment_damage, offer_bombardments, point_cost
 from grognard.games.marmitages.defences import offer_placing
 from grognard.games.marmitages.deployment import offer_deployment
-from grognard.games.marmitages.duel import (
-    NO_DIE,
-    Duel,
-    Stakes,
-    base_margin,
-    rank_of,
-    shell_worth,
-    stake,
-    unit_worth,
-)
+from grognard.games.marmitages.duel import MOST_BID, NO_DIE, Duel, Stakes, base_margin, quick_duel, unit_worth
+from grognard.games.marmitages.field import MAY_BOG, Field, Prices, pull, rank_of
 from grognard.games.marmitages.losses import offer_losses
 from grognard.games.marmitages.movement import offer_moves
 from grognard.games.marmitages.purchase import (
@@ -52,7 +44,6 @@ from grognard.games.marmitages.state import (
     ELEMENTS_LEFT,
     FORTIFYING,
     GAS,
-    HALF,
     HELD,
     IN_HAND,
     LOSING,
@@ -67,7 +58,7 @@ from grognard.games.marmitages.state import (
     Battle,
     Sector,
 )
-from grognard.games.marmitages.victory import attacking_grade, grade_now, held_in_row
+from grognard.games.marmitages.victory import attacking_grade, held_in_row
 from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, BOMBARD, DEPLOY, DONE, MOVE, PLACE
 from grognard.games.marmitages.wire import offer_cutting
 
@@ -75,8 +66,6 @@ from grognard.games.marmitages.wire import offer_cutting
 ATTACKING_BASKET: Final = vec[i64]([0, 30, 8, 9, 3, 0, 12, 0, 34, 4, 0, 0, 0, 0])
 DEFENDING_BASKET: Final = vec[i64]([0, 26, 6, 0, 0, 14, 0, 0, 20, 4, 0, 6, 18, 6])
 GOODS_INFANTRY: Final[i64] = 1
-MOST_BID: Final[i64] = 10
-QUICK_BID: Final[i64] = 5
 TYPICAL_SUPPORT: Final[i64] = 2
 
 
@@ -122,104 +111,30 @@ def weigh(b: Battle, weighed: Weighed) -> bool:
     return True
 
 
-# -- where a unit is wanted --------------------------------------------------------------------------------------------
-def pull(b: Battle, side: Side, sector: Sector, beside_it: i64) -> i64:
-    """How much a side wants one more unit in a sector that holds `beside_it` others of its own."""
-    if side == b.attacker:
-        return pull_forward(b, sector, beside_it)
-    return pull_to_hold(b, sector, beside_it)
-
-
-def pull_forward(b: Battle, sector: Sector, beside_it: i64) -> i64:
-    rank = rank_of(b, sector)
-    wanted = assault_pull(b, b.attacker, sector, beside_it)
-    if rank == 1:
-        wanted += stake(b, sector) if beside_it == 0 else 30 - 10 * beside_it
-    elif rank < 1:
-        wanted += 15 * (rank + HALF)
-    else:
-        wanted += 50 if beside_it == 0 and row_is_held(b, rank - 1) else -30
-    return wanted - exposure(b, b.attacker, sector, beside_it)
-
-
-def pull_to_hold(b: Battle, sector: Sector, beside_it: i64) -> i64:
-    rank = rank_of(b, sector)
-    defender = 1 - b.attacker
-    wanted = assault_pull(b, defender, sector, beside_it)
-    if rank == 1:
-        wanted += stake(b, sector) if beside_it == 0 else 60 - 20 * beside_it
-        wanted += 15 * b.trench[sector] + 20 * b.fort[sector] + 12 * pressure(b, defender, sector)
-    elif rank > 1:
-        wanted += 40 - 10 * rank - 5 * beside_it + 8 * b.trench[sector]
-    else:
-        wanted += intrusion(b, beside_it)
-    return wanted - exposure(b, defender, sector, beside_it)
-
-
-def intrusion(b: Battle, beside_it: i64) -> i64:
-    """One defender in the attacker's half spoils any victory: what that is worth now."""
-    if b.turn < 6 or beside_it > 0:
-        return -60
-    return 400 if grade_now(b) != HELD else 40
-
-
-def row_is_held(b: Battle, rank: i64) -> bool:
-    return held_in_row(b, rank) == b.width
-
-
-def pressure(b: Battle, side: Side, sector: Sector) -> i64:
-    """How many of the enemy stand beside a sector."""
-    near: i64 = 0
-    for other in b.beside[sector]:
-        if b.owner[other] == 1 - side:
-            near += b.stack[other]
-    return min(near, 6)
-
-
-def assault_pull(b: Battle, side: Side, sector: Sector, beside_it: i64) -> i64:
-    """A stack beside the enemy that grows towards what it takes to throw him out."""
-    best: i64 = 0
-    for target in b.beside[sector]:
-        if b.owner[target] == 1 - side:
-            strength = beside_it + 1
-            need = b.stack[target] + 2 * b.trench[target] + 3 * b.fort[target] + b.wire[target] + b.difficult[target]
-            if need - strength <= 4:
-                best = max(best, 25 + stake(b, target) // 10 + 12 * beside_it)
-    return best
-
-
-def exposure(b: Battle, side: Side, sector: Sector, beside_it: i64) -> i64:
-    """The danger of standing too few beside many of the enemy."""
-    holds = beside_it + 1 + 2 * b.trench[sector] + 3 * b.fort[sector] + b.difficult[sector]
-    if b.half_of(sector) == side:
-        holds += b.wire[sector]
-    worst: i64 = 0
-    for other in b.beside[sector]:
-        if b.owner[other] == 1 - side:
-            worst = max(worst, b.stack[other] - holds)
-    return 25 * worst
-
-
 # -- phase by phase ------------------------------------------------------------------------------------------------------
 def weigh_moves(b: Battle, weighed: Weighed) -> None:
     side = b.decider
     offered = Choices()
     offer_moves(b, offered)
-    start: Sector = NOBODY
+    field = Field(b)
+    mover: Unit = NOBODY
+    doubled = False
     here: i64 = 0
     for action in offered.actions:
         if verb_of(action) != MOVE:
             weighed.weigh(action, 0)
             continue
         unit = unit_of(action)
-        if b.at[unit] != start:
-            start = b.at[unit]
-            here = pull(b, side, start, b.stack[start] - 1)
-        target = target_of(action)
-        worth = pull(b, side, target, b.stack[target]) - here
+        if unit != mover:
+            mover = unit
+            doubled = twin_before(b, unit)
+            here = 0 if doubled else pull(b, field, side, unit, b.at[unit])
+        if doubled:
+            continue
+        worth = pull(b, field, side, unit, target_of(action)) - here
         if b.is_vehicle(unit):
-            worth -= 25  # it may bog down
-        if worth > -30 and not twin_before(b, unit):
+            worth -= MAY_BOG
+        if worth > -30:
             weighed.weigh(action, worth)
 
 
@@ -234,33 +149,36 @@ def twin_before(b: Battle, unit: Unit) -> bool:
 def weigh_assaults(b: Battle, weighed: Weighed) -> None:
     offered = Choices()
     offer_assaults(b, offered)
+    prices = Prices(b)
     for action in offered.actions:
         if verb_of(action) == ASSAULT:
-            promise = assault_worth(b, origin_of(action), target_of(action), weighed.careful)
+            promise = assault_worth(b, origin_of(action), target_of(action), prices, weighed.careful)
             if promise > -150:
                 weighed.weigh(action, promise)
         else:
             weighed.weigh(action, 0)
 
 
-def assault_worth(b: Battle, origin: Sector, target: Sector, careful: bool) -> i64:
-    trial = b.clone()
-    declare(trial, origin, target)
+def assault_worth(b: Battle, origin: Sector, target: Sector, prices: Prices, careful: bool) -> i64:
     if careful:
+        trial = b.clone()
+        declare(trial, origin, target)
         return i64(Duel(trial, MOST_BID).solved().value)
-    stakes = Stakes(trial)
+    b.origin = origin  # for the totals: set anew by every assault that is declared
+    b.target = target
+    stakes = Stakes(b)
     mine = min(b.stock[SHELLS + b.active], TYPICAL_SUPPORT)
     theirs = min(b.stock[SHELLS + 1 - b.active], TYPICAL_SUPPORT)
-    least = base_margin(trial) + mine - theirs - i64(len(SWING)) // 2
+    least = base_margin(b) + mine - theirs - i64(len(SWING)) // 2
     worth = 0.0
     for k in range(i64(len(SWING))):
-        worth += SWING[k] * float(stakes.worth(least + k))
-    return i64(worth) - mine * shell_worth(b, b.active) + theirs * shell_worth(b, 1 - b.active)
+        worth += SWING[k] * stakes.worth(least + k)
+    return i64(worth) - mine * prices.of[b.active] + theirs * prices.of[1 - b.active]
 
 
 def weigh_commitments(b: Battle, weighed: Weighed) -> None:
     """The mixed strategy of the secret commitment, in thousandths."""
-    duel = Duel(b, MOST_BID if weighed.careful else QUICK_BID)
+    duel = Duel(b, MOST_BID) if weighed.careful else quick_duel(b)
     weighed.mixed = True
     mixes = duel.solved()
     mix = mixes.row_mix if b.decider == b.active else mixes.column_mix
@@ -273,10 +191,13 @@ def weigh_advance(b: Battle, weighed: Weighed) -> None:
     side = b.decider
     offered = Choices()
     offer_advance(b, offered)
-    stay = pull(b, side, b.origin, b.stack[b.origin] - 1)
-    go = pull(b, side, b.target, b.stack[b.target])
+    field = Field(b)
     for action in offered.actions:
-        weighed.weigh(action, 0 if verb_of(action) == DONE else go - stay)
+        unit = unit_of(action)
+        if verb_of(action) == DONE:
+            weighed.weigh(action, 0)
+        else:
+            weighed.weigh(action, pull(b, field, side, unit, b.target) - pull(b, field, side, unit, b.origin))
 
 
 def weigh_losses(b: Battle, weighed: Weighed) -> None:
@@ -300,11 +221,12 @@ def weigh_cutting(b: Battle, weighed: Weighed) -> None:
 def weigh_deployment(b: Battle, weighed: Weighed) -> None:
     offered = Choices()
     offer_deployment(b, offered)
+    field = Field(b)
     for action in offered.actions:
         if verb_of(action) != DEPLOY:
             continue
         sector = target_of(action)
-        worth = 100 + pull(b, b.decider, sector, b.stack[sector])
+        worth = 100 + pull(b, field, b.decider, unit_of(action), sector)
         if b.kind[unit_of(action)] == NEST:
             worth += nest_pull(b, sector)
         weighed.weigh(action, worth)
@@ -343,7 +265,7 @@ def weigh_bombardment(b: Battle, weighed: Weighed) -> None:
     """A point of damage where the assault will go saves a point in every assault there."""
     offered = Choices()
     offer_bombardments(b, offered)
-    each = shell_worth(b, b.attacker)
+    each = Prices(b).of[b.attacker]
     for action in offered.actions:
         if verb_of(action) == DONE:
             weighed.weigh(action, 0)
@@ -371,7 +293,7 @@ def weigh_barrages(b: Battle, weighed: Weighed) -> None:
     """A barrage pays where many of the enemy stand beside what they want to reach."""
     offered = Choices()
     offer_barrages(b, offered)
-    price = b.barrage_cost * shell_worth(b, b.active)
+    price = b.barrage_cost * Prices(b).of[b.active]
     for action in offered.actions:
         if verb_of(action) == DONE:
             weighed.weigh(action, 0)
@@ -417,6 +339,13 @@ def spent_on(b: Battle, side: Side, good: i64) -> i64:
 
 
 # -- the whole position ----------------------------------------------------------------------------------------------------
+def clock(b: Battle) -> i64:
+    """The attacker's sequence, the defender's, the wire cutting of each turn."""
+    if b.phase == CUTTING:
+        return 3 * b.turn + 2
+    return 3 * b.turn + (0 if b.active == b.attacker else 1)
+
+
 def appraise(b: Battle, side: Side) -> i64:
     """The attacker's prospects, counted for him and against the defender."""
     prospects = result_worth(b) if b.grade != RUNNING else standing(b)
@@ -436,14 +365,14 @@ def standing(b: Battle) -> i64:
 
 def balance_of_forces(b: Battle) -> i64:
     """From -3000 to 3000: units and shells of the attacker against the defender's."""
-    attacker = forces(b, b.attacker)
-    defender = forces(b, 1 - b.attacker)
+    prices = Prices(b)
+    attacker = forces(b, b.attacker, prices.of[b.attacker])
+    defender = forces(b, 1 - b.attacker, prices.of[1 - b.attacker])
     return 3000 * (attacker - defender) // (attacker + defender + 1)
 
 
-def forces(b: Battle, side: Side) -> i64:
-    worth = b.stock[SHELLS + side] * shell_worth(b, side)
-    worth += (3 * b.stock[GAS + side] + 2 * b.stock[PLANES + side]) * shell_worth(b, side)
+def forces(b: Battle, side: Side, shell: i64) -> i64:
+    worth = (b.stock[SHELLS + side] + 3 * b.stock[GAS + side] + 2 * b.stock[PLANES + side]) * shell
     for unit in range(b.units()):
         if b.side[unit] == side and (b.at[unit] >= 0 or b.at[unit] == IN_HAND):
             worth += unit_worth(b, unit)

@@ -21,8 +21,7 @@ from grognard.games.marmitages.assault import (
     owe_losses,
 )
 from grognard.games.marmitages.bombardment import bombardment_damage, destroy
-from grognard.games.marmitages.duel import NO_DIE, Duel
-from grognard.games.marmitages.judgement import MOST_BID
+from grognard.games.marmitages.duel import MOST_BID, NO_DIE, Duel
 from grognard.games.marmitages.losses import take_losses
 from grognard.games.marmitages.state import LOSSES_DUE, LOST, Battle
 from grognard.games.marmitages.vocabulary import ASSAULT, BOMBARD, COMMIT, WITH_GAS, WITH_PLANE

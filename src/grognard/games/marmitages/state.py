@@ -170,6 +170,7 @@ class Ground:
     def __init__(self, squares: Squares) -> None:
         self.squares = squares
         self.two_away = rings_of_two(squares)  # the sectors two steps away, corners counted as one step
+        self.blank = vec[i64]([0] * (squares.width * DEPTH))  # a 0 for each sector, to copy
         self.names: list[str] = []  # of the units, in notation; no two alike on one side
         self.reinforcements: list[Reinforcement] = []
         self.plans = [Plan(), Plan()]

@@ -9,9 +9,11 @@ from mypy_extensions import i64
 from grognard.engine.actions import Choices, amount_of, unit_of, verb_of
 from grognard.engine.cards import cards_of, size
 from grognard.engine.dice import Dice
+from grognard.engine.judgement import Weighed
 from grognard.engine.state import Side
 from grognard.games.marmitages.assault import commit, offer_commitments
 from grognard.games.marmitages.hand import imagine_hand
+from grognard.games.marmitages.judgement import weigh_commitments
 from grognard.games.marmitages.lines import in_action, is_behind, line_of
 from grognard.games.marmitages.notation import number_in_kind, place_name, unit_name
 from grognard.games.marmitages.purchase import buy, forget_purchases, offer_goods
@@ -209,11 +211,16 @@ def imagine(b: Battle, viewer: Side, dice: Dice) -> Battle:
 
 
 def imagine_commitment(b: Battle, side: Side, dice: Dice) -> None:
+    """As a rule what a sensible opponent commits, by the mix that nobody can exploit; one time in four anything he could."""
     decider = b.decider
     b.decider = side
-    choices = Choices()
-    offer_commitments(b, choices)
-    action = choices.actions[dice.roll(choices.count()) - 1]
+    weighed = Weighed()
+    if dice.roll(4) > 1:
+        weigh_commitments(b, weighed)
+        action = weighed.actions[weighed.drawn(dice)]
+    else:
+        offer_commitments(b, weighed)
+        action = weighed.actions[dice.roll(weighed.count()) - 1]
     extras = unit_of(action)
     commit(b, side, amount_of(action), extras & WITH_GAS, (extras & WITH_PLANE) >> 1)
     b.decider = decider

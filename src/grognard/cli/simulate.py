@@ -1,0 +1,121 @@
+"""`grognard simulate`: many games of a scenario, and what they say of its balance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+from grognard.books.scenarios import load_scenario
+from grognard.books.texts import render
+from grognard.cli.rules import Language
+from grognard.cli.script import show
+from grognard.engine.mistakes import Mistake
+from grognard.games.registry import find_game
+from grognard.lab.balance import Balance
+from grognard.lab.balance import simulate as run_simulation
+from grognard.lab.match import Pairing
+from grognard.lab.page import balance_page
+from grognard.players.registry import find_level
+
+Count = Annotated[int, Parameter(validator=lambda _, value: at_least_one(value))]
+
+
+def at_least_one(value: int) -> None:
+    if value < 1:
+        raise ValueError("give at least 1")
+
+
+def simulate(
+    game: str,
+    scenario: str,
+    *,
+    attacker: str = "sergeant",
+    defender: str = "sergeant",
+    games: Count = 200,
+    jobs: Count = 1,
+    nodes: int = 0,
+    seed: int = 1,
+    json: bool = False,
+    page: str = "",
+    language: Language = "en",
+    cluster: str = "",
+) -> None:
+    """Play a scenario many times and report its balance. Ctrl-C ends it early and still reports.
+
+    Parameters
+    ----------
+    game
+        marmitages, …
+    scenario
+        One of its scenarios.
+    attacker
+        The level of the first side: recruit, sergeant, colonel or marshal.
+    defender
+        The level of the second side.
+    games
+        How many.
+    jobs
+        How many at a time. The results do not depend on it.
+    nodes
+        Actions a searching level may try in thought for each decision; 0: as many as in play.
+    seed
+        Of the first game; the next has the next.
+    json
+        Print data, with every game.
+    page
+        Also write a page with plots to this file.
+    language
+        Of the page: fr or en.
+    cluster
+        Address of a Dask scheduler that shall do the work, as tcp://host:8786.
+    """
+    pairing = checked_pairing(game, scenario, (attacker, defender), (nodes, nodes))
+    balance = run_simulation(pairing, games, seed, jobs, cluster, quiet=json)
+    if not balance.games:
+        raise Mistake("stopped before the first game was over: there is nothing to report")
+    if json:
+        show(balance)
+    else:
+        Console().print(report(balance, side_names(game, scenario, "en")))
+    if page:
+        Path(page).write_text(balance_page(balance, side_names(game, scenario, language), language), "utf-8")
+
+
+def checked_pairing(game: str, scenario: str, levels: tuple[str, str], nodes: tuple[int, int]) -> Pairing:
+    """Every name is checked here, before any process is started."""
+    find_game(game)
+    load_scenario(game, scenario)
+    for level in levels:
+        find_level(level)
+    return Pairing(game, scenario, {}, levels, nodes)
+
+
+def side_names(game: str, scenario: str, language: str) -> list[str]:
+    data = load_scenario(game, scenario)
+    return [data[key]["name"][language] for key in find_game(game).sides]
+
+
+def report(balance: Balance, sides: list[str]) -> Table:
+    table = Table(title=f"{balance.scenario}: {balance.games} games", show_header=False)
+    for side in (0, 1):
+        table.add_row(f"{sides[side]} ({balance.levels[side]}) win", str(balance.wins[side]))
+    if balance.draws.count:
+        table.add_row("draws", str(balance.draws))
+    table.add_section()
+    for grade, share in balance.grades.items():
+        table.add_row(render("en", f"{balance.game}-grade-{grade}"), str(share))
+    table.add_section()
+    for rule, share in balance.deciding.items():
+        table.add_row(f"decided by {rule}", str(share))
+    table.add_section()
+    table.add_row("turns", str(balance.turns))
+    table.add_row("decisions", str(balance.decisions))
+    for side in (0, 1):
+        table.add_section()
+        for key, figure in balance.sides[side].items():
+            table.add_row(f"{sides[side]}: {key}", str(figure))
+    return table

@@ -1,0 +1,56 @@
+"""How sure a share is that was counted in so many games."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+Z = 1.959964  # of 95 %
+
+
+class Share(Struct, frozen=True):
+    """So many out of so many, with Wilson's interval of 95 %."""
+
+    count: float
+    of: int
+    share: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.share:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
+
+
+def wilson(count: float, of: int) -> Share:
+    """Wilson's score interval; a draw may count as half."""
+    if of == 0:
+        return Share(0, 0, 0.0, 0.0, 1.0)
+    share = count / of
+    spread = Z * Z / of
+    centre = (share + spread / 2) / (1 + spread)
+    half = Z / (1 + spread) * math.sqrt(share * (1 - share) / of + spread / (4 * of))
+    return Share(count, of, share, max(0.0, centre - half), min(1.0, centre + half))
+
+
+class Mean(Struct, frozen=True):
+    """An average, with its interval of 95 %."""
+
+    mean: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:.1f} ({self.low:.1f} to {self.high:.1f})"
+
+
+def mean(values: Sequence[float]) -> Mean:
+    if not values:
+        return Mean(0.0, 0.0, 0.0)
+    centre = math.fsum(values) / len(values)
+    if len(values) == 1:
+        return Mean(centre, centre, centre)
+    variance = math.fsum((value - centre) ** 2 for value in values) / (len(values) - 1)
+    half = Z * math.sqrt(variance / len(values))
+    return Mean(centre, centre - half, centre + half)
