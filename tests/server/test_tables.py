@@ -532,9 +532,13 @@ def test_a_record_of_a_running_game_can_be_played_on(house: House) -> None:
     with opened.sit(0) as both:
         assert both.number == 11
         assert both.position["view"]["units"] == attacker.position["view"]["units"]
-        assert both.act()["number"] == 12
+        before = both.position
+        assert both.act("done")["number"] == 12
         both.send(type="offer", what="take-back")
         both.until_number(13)
+        assert both.position["view"] == before["view"]
+        both.send(type="offer", what="take-back")  # what the record holds is not taken back
+        assert both.until("refused")
 
 
 def test_a_broken_record_is_refused_with_the_line(house: House) -> None:

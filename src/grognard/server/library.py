@@ -39,6 +39,7 @@ def scenario_card(game: Game, name: str) -> dict[str, Any]:
     return card
 
 
+@cache
 def scenario(game: str, name: str) -> dict[str, Any]:
     return load_scenario(find_game(game).name, name)
 

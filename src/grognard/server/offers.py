@@ -22,6 +22,8 @@ async def chat(referee: Referee, side: int, text: str) -> None:
 async def offer(hall: Hall, referee: Referee, side: int, what: What) -> None:
     """Offers something to the other side. The computer and one's own other seat answer at once."""
     async with referee.lock:
+        if referee.head.hotseat and what == "take-back" and referee.play.log:
+            side = referee.play.log[-1].side  # at one screen the last action is meant, whoever decides next
         check(referee, side, what)
         note = referee.note("offer", side, what)
         await referee.save(note)

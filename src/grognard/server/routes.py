@@ -110,10 +110,11 @@ async def set_up_table(data: JSONBody[TableWanted], hall: NamedDependency[Hall])
             find_level(player)  # raises Mistake for one that does not exist
     if data.hotseat and players != [HUMAN, HUMAN]:
         raise Refused("mistake", text="at a hot-seat table both players are human")
-    play = new_play(data.game, data.scenario, data.options)  # raises Mistake for what does not fit
+    scenario = library.scenario(data.game, data.scenario)
+    new_play(data.game, scenario, data.options)  # raises Mistake for what does not fit
     head = new_head(
         data.game,
-        play.scenario,
+        scenario,
         data.options,
         [(seat.player, seat.name) for seat in data.seats],
         dice=data.dice,

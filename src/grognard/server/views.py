@@ -5,11 +5,12 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from grognard.books.scenarios import load_scenario, scenario_names
+from grognard.books.scenarios import scenario_names
 from grognard.engine.dice import SeededDice
 from grognard.engine.state import NOBODY
 from grognard.engine.verifiable import commitment
 from grognard.odds.report import read_odds
+from grognard.server import library
 from grognard.server.referee import Referee
 from grognard.server.saved import Head
 from grognard.table.play import HIDDEN
@@ -163,7 +164,7 @@ def record(referee: Referee, sides: list[int]) -> str:
 def scenario_of(head: Head) -> str | dict[str, Any]:
     """The name of one of our scenarios, as long as it is still the one the game was set up from; else the whole of it."""
     name: str = head.scenario["id"]
-    ours = name in scenario_names(head.game) and load_scenario(head.game, name) == head.scenario
+    ours = name in scenario_names(head.game) and library.scenario(head.game, name) == head.scenario
     return name if ours else head.scenario
 
 
