@@ -9,7 +9,6 @@ from grognard.engine.dice import SeededDice
 from grognard.engine.game import Game
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import State
-from grognard.players.search import Limits, Search
 
 
 class Budget:
@@ -58,18 +57,3 @@ class Sergeant(Level):
         most = max(weighed.worths)
         best = [a for a, worth in zip(weighed.actions, weighed.worths, strict=True) if worth == most]
         return best[dice.roll(i64(len(best))) - 1]
-
-
-class Thinker(Level):
-    """Searches: the more nodes, the better."""
-
-    def __init__(self, name: str, budget: Budget, ticks: int, width: int, noise: int, doubt: float) -> None:
-        super().__init__(name, budget)
-        self.ticks = ticks
-        self.width = width
-        self.noise = noise
-        self.doubt = doubt
-
-    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
-        limits = Limits(budget.nodes, budget.seconds, self.ticks, self.width, self.noise, self.doubt)
-        return Search(game, seen, side, dice.roll(2**31), limits).choose()

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from grognard.books.files import nearest
 from grognard.engine.mistakes import Mistake
-from grognard.players.level import Budget, Level, Recruit, Sergeant, Thinker
+from grognard.players.level import Budget, Level, Recruit, Sergeant
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Recruit("recruit", Budget(1, 0.05)),
         Sergeant("sergeant", Budget(1, 0.05)),
-        Thinker("colonel", Budget(100_000, 1.5), ticks=3, width=12, noise=40, doubt=150.0),
-        Thinker("marshal", Budget(400_000, 6.0), ticks=3, width=24, noise=40, doubt=150.0),
     )
 }
 

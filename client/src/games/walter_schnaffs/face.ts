@@ -83,6 +83,7 @@ export const walterSchnaffs: GameFace = {
   },
   clock: (view) => ({ turn: asView(view).turn, turns: 0, active: asView(view).active }),
   phases,
+  phaseOf: ({ prompt }) => prompt.key,
   secret,
   step: (place, right, down) => {
     const clamp = (n: number, most: number): number => Math.max(0, Math.min(most - 1, n))
