@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route
 
 import grognard
 from grognard.engine import COMPILED
@@ -86,14 +85,3 @@ def test_lock_files_that_name_a_host_or_lack_a_package_are_found() -> None:
     assert check_locks.package_lock_faults({"packages": {"node_modules/a": {}}}) == []
     assert check_locks.package_lock_faults({"packages": {"node_modules/a": {"resolved": "somewhere"}}})
     assert check_locks.package_lock_faults({"packages": {"node_modules/a": {"optionalDependencies": {"b": "1"}}}})
-
-
-def test_the_page_opens_in_a_browser(page: Page) -> None:
-    static = PACKAGE / "server/static"
-
-    def serve(route: Route) -> None:
-        route.fulfill(path=static / (route.request.url.removeprefix("http://table/") or "index.html"))
-
-    page.route("**/*", serve)
-    page.goto("http://table/")
-    assert page.get_by_role("heading").inner_text() == "Grognard"
