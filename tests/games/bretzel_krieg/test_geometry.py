@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from hypothesis import given, settings
@@ -172,12 +173,22 @@ def meetings(draw: st.DrawFn) -> tuple[Spot, list[Spot], str]:
     return start, enemies, draw(st.sampled_from(["infantry", "motorised", "armoured"]))
 
 
-def set_out(start: Spot, enemies: list[Spot], kind: str) -> Table:
+@cache
+def bare_table(kind: str) -> Table:
+    """A mover and four enemies, to be put where a test wants them."""
     units: list[dict[str, Any]] = [
-        {"side": "attacker", "kind": kind, "name": "A", "at": list(start), "marks": ["activated", "broke-in"]}
+        {"side": "attacker", "kind": kind, "name": "A", "marks": ["activated", "broke-in"]},
+        *({"side": "defender", "kind": "infantry"} for _ in range(4)),
     ]
-    units += [{"side": "defender", "kind": "infantry", "at": list(enemy)} for enemy in enemies]
     return open_table(scenario(zones=ZONES, rivers=[RIVER], position={"phase": "move", "units": units}))
+
+
+def set_out(start: Spot, enemies: list[Spot], kind: str) -> Battle:
+    b = bare_table(kind).battle.clone()
+    b.at[0] = place_of(*start)
+    for number, enemy in enumerate(enemies, 1):
+        b.at[number] = place_of(*enemy)
+    return b
 
 
 def found_length(b: Battle, spot: Spot) -> int | None:
@@ -190,7 +201,7 @@ def found_length(b: Battle, spot: Spot) -> int | None:
 @given(meetings(), st.data())
 def test_routes_agree_with_the_reference(meeting: tuple[Spot, list[Spot], str], data: st.DataObject) -> None:
     start, enemies, kind = meeting
-    b = set_out(start, enemies, kind).battle
+    b = set_out(start, enemies, kind)
     reach = 20 if kind == "infantry" else 30
     near = st.tuples(st.integers(-reach, reach), st.integers(-reach, reach))
     for dx, dy in data.draw(st.lists(near, min_size=4, max_size=4)):
@@ -204,7 +215,7 @@ def test_routes_agree_with_the_reference(meeting: tuple[Spot, list[Spot], str], 
 @given(meetings())
 def test_the_list_is_the_lattice_that_the_reference_reaches(meeting: tuple[Spot, list[Spot], str]) -> None:
     start, enemies, kind = meeting
-    b = set_out(start, enemies, kind).battle
+    b = set_out(start, enemies, kind)
     reach = 20 if kind == "infantry" else 30
     listed = {(int(place & 0xFF), int(place >> 8)) for place in reach_of(b, 0) if place != NONE}
     lattice = [
@@ -222,7 +233,7 @@ def test_the_list_is_the_lattice_that_the_reference_reaches(meeting: tuple[Spot,
 @given(meetings())
 def test_steps_of_retreat_agree_with_the_reference(meeting: tuple[Spot, list[Spot], str]) -> None:
     start, enemies, kind = meeting
-    b = set_out(start, enemies, kind).battle
+    b = set_out(start, enemies, kind)
     for dx in range(-10, 11):
         for dy in range(-10, 11):
             end = (start[0] + dx, start[1] + dy)
