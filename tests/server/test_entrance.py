@@ -113,8 +113,12 @@ def test_chat_is_slowed_down(guarded: House) -> None:
     with attacker, defender:
         for _ in range(10):
             attacker.send(type="chat", text="Vive l'Empereur !")
-        attacker.settle()
-        kinds = [message["type"] for message in attacker.others]
+        kinds: list[str] = []
+        for _ in range(50):  # a busy machine answers late
+            attacker.settle()
+            kinds = [message["type"] for message in attacker.others]
+            if kinds.count("chat") + kinds.count("refused") == 10:
+                break
         assert 5 <= kinds.count("chat") <= 7
         assert kinds.count("refused") == 10 - kinds.count("chat")
 
