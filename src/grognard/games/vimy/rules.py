@@ -8,232 +8,277 @@ from grognard.engine.state import Rule
 
 REBUILT_MAP: Final[Rule] = 1
 REBUILT_CHARTS: Final[Rule] = 2
-COMPANIES: Final[Rule] = 3
+COUNTERS: Final[Rule] = 3
 PARTIAL_LOSSES: Final[Rule] = 4
-BRITISH_ARE_CANADIAN: Final[Rule] = 5
-LEVELS_BY_HEX: Final[Rule] = 6
-TRENCH_OWNERSHIP: Final[Rule] = 7
-TRENCH_MEANS_MAIN: Final[Rule] = 8
-TRENCHES_JOINED: Final[Rule] = 9
-SHELLED_ZONE: Final[Rule] = 10
-RAILWAY_NO_EFFECT: Final[Rule] = 11
-THREE_STATUSES: Final[Rule] = 12
-EXPOSED_ANYWHERE: Final[Rule] = 13
-ENTRENCHED_IN_TRENCH: Final[Rule] = 14
-ENTRENCHED_ALONG_TRENCH: Final[Rule] = 15
-OWN_TUNNELS_ONLY: Final[Rule] = 16
-TUNNEL_ENTRANCES: Final[Rule] = 17
-UNDERGROUND_IS_SAFE: Final[Rule] = 18
-CHANGE_COSTS_A_POINT: Final[Rule] = 19
-OVER_THE_TOP: Final[Rule] = 20
-NO_CHANGE_AMONG_ENEMIES: Final[Rule] = 21
-ENTRENCH_AFTER_MELEE: Final[Rule] = 22
-ENTRENCH_AFTER_MELEE_ORDER: Final[Rule] = 23
-TANKS_STAY_EXPOSED: Final[Rule] = 24
-STACK_EXPOSED: Final[Rule] = 25
-STACK_ENTRENCHED: Final[Rule] = 26
-STACK_UNDERGROUND: Final[Rule] = 27
-STACK_ALWAYS: Final[Rule] = 28
-SPLIT_IN_TUNNEL: Final[Rule] = 29
-SPLIT_REST_IS_PASSIVE: Final[Rule] = 30
-ZONE_OF_CONTROL: Final[Rule] = 31
-ZONE_ON_THE_SURFACE: Final[Rule] = 32
-TURN_SEQUENCE: Final[Rule] = 33
-FIRST_TURN_STARTS_LATE: Final[Rule] = 34
-ENGAGED_AND_FIXED_STAY: Final[Rule] = 35
-MOVEMENT_POINTS: Final[Rule] = 36
-MOVEMENT_DIE_WHEN_PICKED: Final[Rule] = 37
-FACING: Final[Rule] = 38
-FACING_FREE_IN_WORKS: Final[Rule] = 39
-TRENCHES_OF_A_HEX_CONNECT: Final[Rule] = 40
-TERRAIN_COST: Final[Rule] = 41
-UPHILL: Final[Rule] = 42
-ROAD_MARCH: Final[Rule] = 43
-ROAD_MARCH_PATH: Final[Rule] = 44
-WHO_MAY_ASSAULT: Final[Rule] = 45
-ASSAULT_STOPS: Final[Rule] = 46
-NO_LEAVING_ENEMIES: Final[Rule] = 47
-TUNNEL_EXIT_BLOCKED: Final[Rule] = 48
-LINE_OF_SIGHT: Final[Rule] = 49
-HEIGHT_BLOCKS: Final[Rule] = 50
-HEIGHT_BETWEEN: Final[Rule] = 51
-WOODS_NEVER_BLOCK: Final[Rule] = 52
-FRIENDS_BLOCK: Final[Rule] = 53
-FIRES_ONCE: Final[Rule] = 54
-FIRE_AT_EACH_UNIT: Final[Rule] = 55
-FIRE_PASSES_OVER: Final[Rule] = 56
-ASSAULTED_FIRE_AT_RANGE_0: Final[Rule] = 57
-NO_FIRE_INTO_FRIENDS: Final[Rule] = 58
-ENGAGED_DO_NOT_FIRE: Final[Rule] = 59
-TRENCH_SCORE: Final[Rule] = 60
-COMMUNICATION_COVER: Final[Rule] = 61
-MAIN_TRENCH_COVER: Final[Rule] = 62
-CAPTURED_TRENCH_NO_COVER: Final[Rule] = 63
-RANGE_PENALTY: Final[Rule] = 64
-DISTANCE_COUNTED: Final[Rule] = 65
-SAME_HEX_FIRE: Final[Rule] = 66
-FROM_ABOVE: Final[Rule] = 67
-WOOD_HINDERS: Final[Rule] = 68
-VILLAGE_HINDERS: Final[Rule] = 69
-HEXSIDE_HINDERS_ONCE: Final[Rule] = 70
-BARRAGE_BARS_FIRE: Final[Rule] = 71
-BARRAGE_BARS_FIRE_BUT: Final[Rule] = 72
-FIXED_FIRER: Final[Rule] = 73
-FIXED_TARGET: Final[Rule] = 74
-FIRE_CHART: Final[Rule] = 75
-FIRE_STRENGTH_ONE: Final[Rule] = 76
-OPPORTUNITY_FIRE: Final[Rule] = 77
-OPPORTUNITY_FIRE_FREE_UNITS: Final[Rule] = 78
-OPPORTUNITY_FIRE_CHOICE: Final[Rule] = 79
-MORTAR_NOT_AT_RANGE_0: Final[Rule] = 80
-MORTAR_RANGE: Final[Rule] = 81
-MORTAR_RANGE_UNLIMITED: Final[Rule] = 82
-BARRAGE_STAGES: Final[Rule] = 83
-ROLLING_ZONE: Final[Rule] = 84
-BARRAGE_FRONTS: Final[Rule] = 85
-STANDING_BARRAGE_FROM: Final[Rule] = 86
-ROLLING_COLUMN: Final[Rule] = 87
-STANDING_COLUMN: Final[Rule] = 88
-CROSSING_THE_BARRAGE: Final[Rule] = 89
-CANADIAN_LIMIT: Final[Rule] = 90
-CANADIAN_LIMIT_BY_TURN: Final[Rule] = 91
-MORALE_AFTER_LOSS: Final[Rule] = 92
-MORALE_UNDER_MORTAR: Final[Rule] = 93
-MORALE_UNDER_MACHINE_GUN: Final[Rule] = 94
-ONE_MORALE_TEST: Final[Rule] = 95
-BARRAGE_FIXES: Final[Rule] = 96
-MORALE_TEST: Final[Rule] = 97
-FIXED_EFFECTS: Final[Rule] = 98
-FIXED_ENTRENCHES: Final[Rule] = 99
-ROUT_TWO_HEXES: Final[Rule] = 100
-ROUT_STOPS_AT_TRENCH: Final[Rule] = 101
-ROUT_SURRENDER: Final[Rule] = 102
-ROUT_BARRED: Final[Rule] = 103
-ROUT_WITHOUT_FACING: Final[Rule] = 104
-ROUT_NO_OPPORTUNITY_FIRE: Final[Rule] = 105
-ENTRENCHED_DO_NOT_ROUT: Final[Rule] = 106
-MORTAR_SUPPRESSION: Final[Rule] = 107
-MACHINE_GUN_SUPPRESSION: Final[Rule] = 108
-MELEE_WHERE: Final[Rule] = 109
-MELEE_WHO: Final[Rule] = 110
-MELEE_ODDS: Final[Rule] = 111
-MELEE_ODDS_BELOW_ONE: Final[Rule] = 112
-MELEE_ATTACKER_LOSES: Final[Rule] = 113
-MELEE_DEFENDER_LOSES: Final[Rule] = 114
-MELEE_BOTH_LOSE: Final[Rule] = 115
-MELEE_SURRENDER: Final[Rule] = 116
-MELEE_SURRENDER_WEAKER: Final[Rule] = 117
-MELEE_OWNER_CHOOSES: Final[Rule] = 118
-MELEE_MORALE: Final[Rule] = 119
-MELEE_MORALE_OWN_LOSS: Final[Rule] = 120
-MELEE_ENGAGES: Final[Rule] = 121
-MELEE_NO_TERRAIN: Final[Rule] = 122
-FIXED_ATTACKERS: Final[Rule] = 123
-FIXED_DEFENDERS: Final[Rule] = 124
-ENGAGED_FIGHT_ON: Final[Rule] = 125
-JOINING_ENGAGED: Final[Rule] = 126
-TANK_BREAKDOWN: Final[Rule] = 127
-TANKS_NOT_TARGETS: Final[Rule] = 128
-TANKS_IN_MELEE: Final[Rule] = 129
-TANKS_NEVER_ENGAGED: Final[Rule] = 130
-ALONE_WITH_TANKS: Final[Rule] = 131
-MINES_CHOSEN: Final[Rule] = 132
-MINES_WHERE: Final[Rule] = 133
-MINES_BLOWN: Final[Rule] = 134
-MINES_REACH_UNDERGROUND: Final[Rule] = 135
-WIRE_DIE: Final[Rule] = 136
-WIRE_ON_TOP: Final[Rule] = 137
-WIRE_GERMAN: Final[Rule] = 138
-WIRE_TANKS: Final[Rule] = 139
-WIRE_OF_THE_FORTIFICATION: Final[Rule] = 140
-FORTIFICATION_CHOICE: Final[Rule] = 141
-FORTIFICATION_WHEN: Final[Rule] = 142
-PIMPLE_FIRES: Final[Rule] = 143
-PIMPLE_LIMITS: Final[Rule] = 144
-OPTIONS_APART: Final[Rule] = 145
-SMOKE: Final[Rule] = 146
-SMOKE_NEEDS_SIGHT: Final[Rule] = 147
-CAPTURED_TRENCH_COVER: Final[Rule] = 148
-SECOND_TRENCH: Final[Rule] = 149
-SECOND_TRENCH_LEAVING: Final[Rule] = 150
-BRAVERY: Final[Rule] = 151
-SNOW: Final[Rule] = 152
-SNOW_LIMITS: Final[Rule] = 153
-REACTION: Final[Rule] = 154
-REACTION_WHEN: Final[Rule] = 155
-AUTOMATIC_SURRENDER: Final[Rule] = 156
-SECTORS: Final[Rule] = 157
-RESERVES: Final[Rule] = 158
-REINFORCEMENTS: Final[Rule] = 159
-BLOCKED_ENTRY: Final[Rule] = 160
-SET_UP_ORDER: Final[Rule] = 161
-SET_UP_CANADIAN: Final[Rule] = 162
-SET_UP_GERMAN: Final[Rule] = 163
-READY_DEPLOYMENT: Final[Rule] = 164
-ENDS_AFTER_LAST_TURN: Final[Rule] = 165
-OBJECTIVES: Final[Rule] = 166
-LAST_TO_ENTER: Final[Rule] = 167
-POINTS_GERMAN_SURRENDER: Final[Rule] = 168
-POINTS_CANADIAN_LOSSES: Final[Rule] = 169
-GRADES: Final[Rule] = 170
-ORDER_OF_BATTLE_CANADIAN: Final[Rule] = 171
-BRIGADES_LEFT_OUT: Final[Rule] = 172
-ORDER_OF_BATTLE_BRITISH: Final[Rule] = 173
-ORDER_OF_BATTLE_GERMAN: Final[Rule] = 174
-GERMAN_REGIMENTS: Final[Rule] = 175
-THIRD_BATTALIONS: Final[Rule] = 176
-SCENARIOS: Final[Rule] = 177
+COMPANIES_ARE_STEPS: Final[Rule] = 5
+UNITS_CALLED_CANADIAN: Final[Rule] = 6
+LEVELS_BY_HEX: Final[Rule] = 7
+MAP_GRID: Final[Rule] = 8
+TRENCH_MEANS_MAIN: Final[Rule] = 9
+TRENCH_OWNERS: Final[Rule] = 10
+TRENCH_JOINS: Final[Rule] = 11
+SHELLED_ZONE: Final[Rule] = 12
+RAILWAY_NO_EFFECT: Final[Rule] = 13
+SCALE: Final[Rule] = 14
+THREE_STATUSES: Final[Rule] = 15
+EXPOSED_ANYWHERE: Final[Rule] = 16
+ENTRENCHED_IN_TRENCH: Final[Rule] = 17
+ENTRENCHED_ALONG_TRENCH: Final[Rule] = 18
+TUNNEL_ENTRANCES: Final[Rule] = 19
+FRIENDLY_TUNNELS_ONLY: Final[Rule] = 20
+UNDERGROUND_SAFE: Final[Rule] = 21
+UNDERGROUND_IN_TUNNEL: Final[Rule] = 22
+ENTRENCH_AFTER_MELEE: Final[Rule] = 23
+ENTRENCH_AFTER_MELEE_ORDER: Final[Rule] = 24
+STATUS_CHANGE_COST: Final[Rule] = 25
+TURN_2_JUMP_OFF: Final[Rule] = 26
+NO_CHANGE_IN_ENEMY_HEX: Final[Rule] = 27
+TANKS_ALWAYS_EXPOSED: Final[Rule] = 28
+SPLIT_REST_IS_PASSIVE: Final[Rule] = 29
+STACKING_AT_ALL_TIMES: Final[Rule] = 30
+STACKING: Final[Rule] = 31
+STACKING_BY_SIDE: Final[Rule] = 32
+SPLITTING: Final[Rule] = 33
+REJOINING_FREE: Final[Rule] = 34
+ZONE_OF_CONTROL: Final[Rule] = 35
+ZONE_ON_THE_SURFACE: Final[Rule] = 36
+ACTIVE_PLAYER: Final[Rule] = 37
+TURN_SEQUENCE: Final[Rule] = 38
+STARTS_IN_TURN_1: Final[Rule] = 39
+FIXED_MARKS_REMOVED: Final[Rule] = 40
+FIXED_CANNOT_MOVE: Final[Rule] = 41
+ENGAGED_CANNOT_MOVE: Final[Rule] = 42
+NOT_YOURS: Final[Rule] = 43
+NOT_THE_MOVER: Final[Rule] = 44
+MOVED_ALREADY: Final[Rule] = 45
+ON_THE_MAP: Final[Rule] = 46
+ADJACENT_HEXES: Final[Rule] = 47
+MOVEMENT_POINTS: Final[Rule] = 48
+SHELLED_DIE: Final[Rule] = 49
+POINTS_LOST: Final[Rule] = 50
+FACING: Final[Rule] = 51
+FACING_EXEMPT: Final[Rule] = 52
+FACING_FORWARD: Final[Rule] = 53
+FACING_LEAVING_TRENCH: Final[Rule] = 54
+NO_FACING_WHEN_ENTRENCHED: Final[Rule] = 55
+TRENCH_MOVEMENT: Final[Rule] = 56
+TERRAIN_COST: Final[Rule] = 57
+UPHILL: Final[Rule] = 58
+ROAD_MARCH: Final[Rule] = 59
+ROAD_ONLY: Final[Rule] = 60
+ASSAULT_STOPS: Final[Rule] = 61
+ONLY_ASSAULT_TROOPS: Final[Rule] = 62
+ASSAULT_HEX: Final[Rule] = 63
+LEAVE_ENEMY_HEX: Final[Rule] = 64
+TUNNEL_EXIT_BLOCKED: Final[Rule] = 65
+TUNNEL_PASSES_ENEMY: Final[Rule] = 66
+LINE_OF_SIGHT: Final[Rule] = 67
+HEIGHT_BLOCKS: Final[Rule] = 68
+HEIGHT_BETWEEN: Final[Rule] = 69
+WOODS_NEVER_BLOCK: Final[Rule] = 70
+FRIENDS_BLOCK: Final[Rule] = 71
+FIRES_ONCE: Final[Rule] = 72
+FIRE_AT_EACH_UNIT: Final[Rule] = 73
+FIRE_PASSES_OVER: Final[Rule] = 74
+ASSAULTED_FIRE_AT_RANGE_0: Final[Rule] = 75
+NO_FIRE_INTO_FRIENDS: Final[Rule] = 76
+ENGAGED_DO_NOT_FIRE: Final[Rule] = 77
+TRENCH_SCORE: Final[Rule] = 78
+COMMUNICATION_COVER: Final[Rule] = 79
+MAIN_TRENCH_COVER: Final[Rule] = 80
+CAPTURED_TRENCH_NO_COVER: Final[Rule] = 81
+RANGE_PENALTY: Final[Rule] = 82
+DISTANCE_COUNTED: Final[Rule] = 83
+SAME_HEX_FIRE: Final[Rule] = 84
+FROM_ABOVE: Final[Rule] = 85
+WOOD_HINDERS: Final[Rule] = 86
+VILLAGE_HINDERS: Final[Rule] = 87
+HEXSIDE_HINDERS_ONCE: Final[Rule] = 88
+BARRAGE_BARS_FIRE: Final[Rule] = 89
+BARRAGE_BARS_FIRE_BUT: Final[Rule] = 90
+FIXED_FIRER: Final[Rule] = 91
+FIXED_TARGET: Final[Rule] = 92
+FIRE_CHART: Final[Rule] = 93
+FIRE_STRENGTH_ONE: Final[Rule] = 94
+HOPELESS_FIRE: Final[Rule] = 95
+OPPORTUNITY_FIRE: Final[Rule] = 96
+OPPORTUNITY_FIRE_FREE_UNITS: Final[Rule] = 97
+OPPORTUNITY_FIRE_CHOICE: Final[Rule] = 98
+MORTAR_NOT_AT_RANGE_0: Final[Rule] = 99
+MORTAR_RANGE: Final[Rule] = 100
+MORTAR_RANGE_UNLIMITED: Final[Rule] = 101
+BARRAGE_TIMING: Final[Rule] = 102
+ROLLING_BARRAGE: Final[Rule] = 103
+BARRAGE_ZONES: Final[Rule] = 104
+STANDING_BARRAGE: Final[Rule] = 105
+ROLLING_COLUMN: Final[Rule] = 106
+STANDING_COLUMN: Final[Rule] = 107
+BARRAGE_CROSSING: Final[Rule] = 108
+SHIELDED_UNDERGROUND: Final[Rule] = 109
+CANADIAN_LIMIT: Final[Rule] = 110
+CANADIAN_LIMIT_BY_TURN: Final[Rule] = 111
+CANADIAN_LIMIT_TURN_1: Final[Rule] = 112
+MORALE_AFTER_LOSS: Final[Rule] = 113
+MORALE_UNDER_MORTAR: Final[Rule] = 114
+MORALE_UNDER_MACHINE_GUN: Final[Rule] = 115
+ONE_MORALE_TEST: Final[Rule] = 116
+BARRAGE_FIXES: Final[Rule] = 117
+MORALE_TEST: Final[Rule] = 118
+FIXED_EFFECTS: Final[Rule] = 119
+FIXED_ENTRENCHES: Final[Rule] = 120
+ROUT_TWO_HEXES: Final[Rule] = 121
+ROUT_STOPS_AT_TRENCH: Final[Rule] = 122
+ROUT_SURRENDER: Final[Rule] = 123
+ROUT_BARRED: Final[Rule] = 124
+ROUT_WITHOUT_FACING: Final[Rule] = 125
+ROUT_NO_OPPORTUNITY_FIRE: Final[Rule] = 126
+ENTRENCHED_DO_NOT_ROUT: Final[Rule] = 127
+MORTAR_SUPPRESSION: Final[Rule] = 128
+MACHINE_GUN_SUPPRESSION: Final[Rule] = 129
+MELEE_WHERE: Final[Rule] = 130
+MELEE_WHO: Final[Rule] = 131
+MELEE_ODDS: Final[Rule] = 132
+MELEE_ODDS_BELOW_ONE: Final[Rule] = 133
+MELEE_ATTACKER_LOSES: Final[Rule] = 134
+MELEE_DEFENDER_LOSES: Final[Rule] = 135
+MELEE_BOTH_LOSE: Final[Rule] = 136
+MELEE_SURRENDER: Final[Rule] = 137
+MELEE_SURRENDER_WEAKER: Final[Rule] = 138
+MELEE_OWNER_CHOOSES: Final[Rule] = 139
+MELEE_MORALE: Final[Rule] = 140
+MELEE_MORALE_OWN_LOSS: Final[Rule] = 141
+MELEE_ENGAGES: Final[Rule] = 142
+MELEE_NO_TERRAIN: Final[Rule] = 143
+FIXED_ATTACKERS: Final[Rule] = 144
+FIXED_DEFENDERS: Final[Rule] = 145
+ENGAGED_FIGHT_ON: Final[Rule] = 146
+JOINING_ENGAGED: Final[Rule] = 147
+TANK_BREAKDOWN: Final[Rule] = 148
+TANKS_NOT_TARGETS: Final[Rule] = 149
+TANKS_IN_MELEE: Final[Rule] = 150
+TANKS_NEVER_ENGAGED: Final[Rule] = 151
+ALONE_WITH_TANKS: Final[Rule] = 152
+TANK_STAYS: Final[Rule] = 153
+TANK_ROADWORTHY: Final[Rule] = 154
+TANK_FREE_TO_LEAVE: Final[Rule] = 155
+MINES_REACH_UNDERGROUND: Final[Rule] = 156
+MINES: Final[Rule] = 157
+MINE_SITES: Final[Rule] = 158
+MINE_ATTACK: Final[Rule] = 159
+WIRE_GERMAN: Final[Rule] = 160
+TANK_IGNORES_WIRE: Final[Rule] = 161
+WIRE: Final[Rule] = 162
+WIRE_TOO_FEW: Final[Rule] = 163
+WIRE_FORT_TAKEN: Final[Rule] = 164
+FORT_CHOICE: Final[Rule] = 165
+FORT_WHEN: Final[Rule] = 166
+FORT_ASSAULT: Final[Rule] = 167
+FORT_SHELLED: Final[Rule] = 168
+PIMPLE_LIMITS: Final[Rule] = 169
+PIMPLE: Final[Rule] = 170
+OPTIONS_APART: Final[Rule] = 171
+SMOKE: Final[Rule] = 172
+SMOKE_NEEDS_SIGHT: Final[Rule] = 173
+CAPTURED_TRENCHES: Final[Rule] = 174
+SECONDARY_TRENCH: Final[Rule] = 175
+SECONDARY_TRENCH_LEAVING: Final[Rule] = 176
+BRAVERY: Final[Rule] = 177
+SNOW: Final[Rule] = 178
+SNOW_LIMITS: Final[Rule] = 179
+SNOW_MOVEMENT: Final[Rule] = 180
+GERMAN_REACTION: Final[Rule] = 181
+GERMAN_REACTION_WHEN: Final[Rule] = 182
+AUTOMATIC_SURRENDER: Final[Rule] = 183
+SECTORS: Final[Rule] = 184
+RESERVES: Final[Rule] = 185
+TANKS_AND_BRITISH_SECTOR: Final[Rule] = 186
+REINFORCEMENTS: Final[Rule] = 187
+ENTRY_BLOCKED: Final[Rule] = 188
+ENTRY_POINT: Final[Rule] = 189
+SET_UP_ORDER: Final[Rule] = 190
+GERMAN_SET_UP: Final[Rule] = 191
+CANADIAN_SET_UP: Final[Rule] = 192
+QUICK_START: Final[Rule] = 193
+NOT_IN_HAND: Final[Rule] = 194
+OBJECTIVES: Final[Rule] = 195
+LAST_TO_ENTER: Final[Rule] = 196
+VICTORY_GRADES: Final[Rule] = 197
+LAST_TURN: Final[Rule] = 198
+LOSSES_COUNT: Final[Rule] = 199
+VICTORY_POINTS: Final[Rule] = 200
+SHORTER_BATTLES: Final[Rule] = 201
+BRIGADES_LEFT_OUT: Final[Rule] = 202
+ORDER_OF_BATTLE: Final[Rule] = 203
+THIRD_BATTALIONS: Final[Rule] = 204
 
 RULES: Final = [
     "allowed",
     "rebuilt-map",
     "rebuilt-charts",
-    "companies",
+    "counters",
     "partial-losses",
-    "british-are-canadian",
+    "companies-are-steps",
+    "units-called-canadian",
     "levels-by-hex",
-    "trench-ownership",
+    "map-grid",
     "trench-means-main",
-    "trenches-joined",
+    "trench-owners",
+    "trench-joins",
     "shelled-zone",
     "railway-no-effect",
+    "scale",
     "three-statuses",
     "exposed-anywhere",
     "entrenched-in-trench",
     "entrenched-along-trench",
-    "own-tunnels-only",
     "tunnel-entrances",
-    "underground-is-safe",
-    "change-costs-a-point",
-    "over-the-top",
-    "no-change-among-enemies",
+    "friendly-tunnels-only",
+    "underground-safe",
+    "underground-in-tunnel",
     "entrench-after-melee",
     "entrench-after-melee-order",
-    "tanks-stay-exposed",
-    "stack-exposed",
-    "stack-entrenched",
-    "stack-underground",
-    "stack-always",
-    "split-in-tunnel",
+    "status-change-cost",
+    "turn-2-jump-off",
+    "no-change-in-enemy-hex",
+    "tanks-always-exposed",
     "split-rest-is-passive",
+    "stacking-at-all-times",
+    "stacking",
+    "stacking-by-side",
+    "splitting",
+    "rejoining-free",
     "zone-of-control",
     "zone-on-the-surface",
+    "active-player",
     "turn-sequence",
-    "first-turn-starts-late",
-    "engaged-and-fixed-stay",
+    "starts-in-turn-1",
+    "fixed-marks-removed",
+    "fixed-cannot-move",
+    "engaged-cannot-move",
+    "not-yours",
+    "not-the-mover",
+    "moved-already",
+    "on-the-map",
+    "adjacent-hexes",
     "movement-points",
-    "movement-die-when-picked",
+    "shelled-die",
+    "points-lost",
     "facing",
-    "facing-free-in-works",
-    "trenches-of-a-hex-connect",
+    "facing-exempt",
+    "facing-forward",
+    "facing-leaving-trench",
+    "no-facing-when-entrenched",
+    "trench-movement",
     "terrain-cost",
     "uphill",
     "road-march",
-    "road-march-path",
-    "who-may-assault",
+    "road-only",
     "assault-stops",
-    "no-leaving-enemies",
+    "only-assault-troops",
+    "assault-hex",
+    "leave-enemy-hex",
     "tunnel-exit-blocked",
+    "tunnel-passes-enemy",
     "line-of-sight",
     "height-blocks",
     "height-between",
@@ -262,21 +307,24 @@ RULES: Final = [
     "fixed-target",
     "fire-chart",
     "fire-strength-one",
+    "hopeless-fire",
     "opportunity-fire",
     "opportunity-fire-free-units",
     "opportunity-fire-choice",
     "mortar-not-at-range-0",
     "mortar-range",
     "mortar-range-unlimited",
-    "barrage-stages",
-    "rolling-zone",
-    "barrage-fronts",
-    "standing-barrage-from",
+    "barrage-timing",
+    "rolling-barrage",
+    "barrage-zones",
+    "standing-barrage",
     "rolling-column",
     "standing-column",
-    "crossing-the-barrage",
+    "barrage-crossing",
+    "shielded-underground",
     "canadian-limit",
     "canadian-limit-by-turn",
+    "canadian-limit-turn-1",
     "morale-after-loss",
     "morale-under-mortar",
     "morale-under-machine-gun",
@@ -317,50 +365,56 @@ RULES: Final = [
     "tanks-in-melee",
     "tanks-never-engaged",
     "alone-with-tanks",
-    "mines-chosen",
-    "mines-where",
-    "mines-blown",
+    "tank-stays",
+    "tank-roadworthy",
+    "tank-free-to-leave",
     "mines-reach-underground",
-    "wire-die",
-    "wire-on-top",
+    "mines",
+    "mine-sites",
+    "mine-attack",
     "wire-german",
-    "wire-tanks",
-    "wire-of-the-fortification",
-    "fortification-choice",
-    "fortification-when",
-    "pimple-fires",
+    "tank-ignores-wire",
+    "wire",
+    "wire-too-few",
+    "wire-fort-taken",
+    "fort-choice",
+    "fort-when",
+    "fort-assault",
+    "fort-shelled",
     "pimple-limits",
+    "pimple",
     "options-apart",
     "smoke",
     "smoke-needs-sight",
-    "captured-trench-cover",
-    "second-trench",
-    "second-trench-leaving",
+    "captured-trenches",
+    "secondary-trench",
+    "secondary-trench-leaving",
     "bravery",
     "snow",
     "snow-limits",
-    "reaction",
-    "reaction-when",
+    "snow-movement",
+    "german-reaction",
+    "german-reaction-when",
     "automatic-surrender",
     "sectors",
     "reserves",
+    "tanks-and-british-sector",
     "reinforcements",
-    "blocked-entry",
+    "entry-blocked",
+    "entry-point",
     "set-up-order",
-    "set-up-canadian",
-    "set-up-german",
-    "ready-deployment",
-    "ends-after-last-turn",
+    "german-set-up",
+    "canadian-set-up",
+    "quick-start",
+    "not-in-hand",
     "objectives",
     "last-to-enter",
-    "points-german-surrender",
-    "points-canadian-losses",
-    "grades",
-    "order-of-battle-canadian",
+    "victory-grades",
+    "last-turn",
+    "losses-count",
+    "victory-points",
+    "shorter-battles",
     "brigades-left-out",
-    "order-of-battle-british",
-    "order-of-battle-german",
-    "german-regiments",
+    "order-of-battle",
     "third-battalions",
-    "scenarios",
 ]
