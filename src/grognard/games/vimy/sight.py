@@ -1,7 +1,7 @@
 """Vimy §8: the line of sight over the levels of the map, and the woods and villages along it.
 
-Levels and terrain never change, so what a hex sees of the map is worked out once, when it is first asked for, and kept with the map:
-every game on that map shares it. Units in between are looked at when the fire is declared.
+Levels and terrain never change, so what a hex sees of the map is worked out once, when it is first asked for, and kept
+with the map: every game on that map shares it. Units in between are looked at when the fire is declared.
 """
 
 from __future__ import annotations
