@@ -10,12 +10,10 @@ from mypy_extensions import i64
 from grognard.engine.hexes import Hexes, reverse
 from grognard.engine.places import OFF, Place
 from grognard.engine.state import NOBODY, Side
+from grognard.games.vimy.sight import CLEAR, VILLAGE, Sight
 
 Hex = Place
 
-CLEAR: Final[i64] = 0
-WOOD: Final[i64] = 1
-VILLAGE: Final[i64] = 2
 TERRAINS: Final = ["clear", "wood", "village"]
 
 # what runs through a hex: bits of `trench`. Communication trenches are all German.
@@ -52,11 +50,12 @@ class Board:
         count = columns * rows
         self.count: i64 = count
         self.in_play = vec[i64]([1] * count)
-        self.toward = self.hexes.toward[:]  # hex * 6 + direction
+        self.toward = vec[i64](self.hexes.toward)  # hex * 6 + direction
         self.beside = vec[vec[i64]]()
         self.level = vec[i64]([0] * count)
         self.metres = vec[i64]([0] * count)
         self.terrain = vec[i64]([CLEAR] * count)
+        self.sight = Sight(self.hexes, self.level, self.terrain)
         self.shelled = vec[i64]([0] * count)
         self.trench = vec[i64]([0] * count)
         self.trench_links = vec[i64]([0] * count)  # a bit a direction: TRENCH_JOINS

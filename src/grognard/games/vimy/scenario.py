@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Annotated, Any, Literal, TypeVar
 
 from librt.vecs import append, vec
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 from mypy_extensions import i64
 
 from grognard.books.files import convert, nearest, parse_toml
@@ -16,18 +16,33 @@ from grognard.engine.actions import NONE
 from grognard.engine.game import OptionSpec
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import ALLOWED, NOBODY
+from grognard.games.vimy.barrage import set_barrage
 from grognard.games.vimy.board import (
     CANADIAN_TRENCH,
     COMMUNICATION,
     GERMAN_TRENCH,
     LINES,
     NO_SECTOR,
-    VILLAGE,
-    WOOD,
     Board,
     Tunnel,
 )
 from grognard.games.vimy.charts import BREAKDOWN, COLUMNS, LEAST_BY, NEVER, RESULT_LETTERS, Charts
+from grognard.games.vimy.deployment import post_objection, settle
+from grognard.games.vimy.rules import (
+    AUTOMATIC_SURRENDER,
+    BRAVERY,
+    CAPTURED_TRENCHES,
+    GERMAN_REACTION,
+    MORTAR_RANGE_UNLIMITED,
+    QUICK_START,
+    REBUILT_CHARTS,
+    REBUILT_MAP,
+    RULES,
+    SECONDARY_TRENCH,
+    SMOKE,
+    SNOW,
+)
+from grognard.games.vimy.sight import VILLAGE, WOOD
 from grognard.games.vimy.state import (
     CANADIAN,
     DIVISIONS,
@@ -365,9 +380,9 @@ class Placed(Struct, forbid_unknown_fields=True):
     at: HexName | None = None
     status: Literal["exposed", "entrenched", "underground"] = "exposed"
     strength: Annotated[int, Meta(ge=1, le=4)] | None = None
-    facing: Literal[
-        "north-north-east", "east", "south-south-east", "south-south-west", "west", "north-north-west"
-    ] | None = None
+    facing: (
+        Literal["north-north-east", "east", "south-south-east", "south-south-west", "west", "north-north-west"] | None
+    ) = None
     rear: HexName | None = None
     marks: list[Literal["fixed", "engaged", "moved", "fired", "reacted", "roadworthy", "second-trench"]] = []
     fixed_by: str = ""
@@ -613,7 +628,9 @@ class Surveyor:
         if not (1 <= west <= east <= self.file.columns and 1 <= north <= south <= self.file.rows):
             raise self.mistake("area", f"columns {west} to {east}, rows {north} to {south} are not all on the map")
         rows = self.file.rows
-        inside = [west <= h // rows + 1 <= east and north <= h % rows + 1 <= south for h in range(int(self.board.count))]
+        inside = [
+            west <= h // rows + 1 <= east and north <= h % rows + 1 <= south for h in range(int(self.board.count))
+        ]
         self.board.cut_out(vec[i64]([int(cell) for cell in inside]))
 
 
@@ -714,9 +731,9 @@ def melee_odds(charts: Charts, file: ChartFile) -> None:
 
 def turn_track(charts: Charts, file: ChartFile, turns: int) -> None:
     for key, track in (("rolling", file.turns.rolling), ("canadian_limit", file.turns.canadian_limit)):
-        for turn in track:
-            if not turn.isdigit():
-                raise Mistake(f"the charts '{file.id}', turns.{key}: '{turn}' is no turn")
+        for given in track:
+            if not given.isdigit():
+                raise Mistake(f"the charts '{file.id}', turns.{key}: '{given}' is no turn")
     limit = 0
     charts.rolls_to = vec[i64]([0])
     charts.limit = vec[i64]([0])
@@ -920,8 +937,8 @@ class Placer:
         b.fort = FORT_CHOICES.index(position.fort)
         b.visibility = position.visibility
         b.snowing = 1 if position.visibility else 0
-        for hex_, side in position.smoke.items():
-            b.smoke = append(b.smoke, self.builder.hex(hex_, "position.smoke") << 1 | SIDES.index(side))
+        for name, side in position.smoke.items():
+            b.smoke = append(b.smoke, self.builder.hex(name, "position.smoke") << 1 | SIDES.index(side))
         held = [self.builder.hex(hex_, "position.held") for hex_ in position.held]
         for number, objective in enumerate(b.ground.objectives):
             b.holder[number] = CANADIAN if objective.hex in held else GERMAN
@@ -978,7 +995,7 @@ def option_specs(data: dict[str, Any]) -> list[OptionSpec]:
         OptionSpec("snow", [False, True], False, SNOW),
         OptionSpec("reaction", [False, True], False, GERMAN_REACTION),
         OptionSpec("automatic_surrender", [False, True], False, AUTOMATIC_SURRENDER),
-        OptionSpec("mortar_limit", [True, False], True, MORTAR_RANGE),
+        OptionSpec("mortar_limit", [True, False], True, MORTAR_RANGE_UNLIMITED),
     ]
     for key, folder, rule in (("map", "maps", REBUILT_MAP), ("charts", "charts", REBUILT_CHARTS)):
         given = getattr(scenario, key)

@@ -1,0 +1,205 @@
+"""Vimy §15.1, §15.2, §15.4: setting up, by hand or by the scenario's ready deployment."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import NONE, Choices, pack
+from grognard.engine.places import OFF
+from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
+from grognard.games.vimy.board import CANADIAN_TRENCH, START, Hex
+from grognard.games.vimy.rules import (
+    CANADIAN_SET_UP,
+    GERMAN_REACTION,
+    GERMAN_SET_UP,
+    NOT_IN_HAND,
+    NOT_YOURS,
+    ON_THE_MAP,
+    RESERVES,
+    SECTORS,
+    SPLITTING,
+    STACKING,
+    TANKS_AND_BRITISH_SECTOR,
+)
+from grognard.games.vimy.sight import VILLAGE
+from grognard.games.vimy.state import (
+    AT_HAND,
+    CANADIAN,
+    ENTRENCHED,
+    EXPOSED,
+    GERMAN,
+    IN_HAND,
+    SPLIT_HEAD,
+    UNDERGROUND,
+    Battle,
+)
+from grognard.games.vimy.status import ground_objection
+from grognard.games.vimy.vocabulary import DEPLOY, EV_DEPLOYED, PLAN
+
+BRITISH: i64 = 4
+SECOND: i64 = 1  # the division whose sector the British and the tanks share
+FROM_TRENCH: i64 = 3  # RESERVES
+
+
+# -- where -----------------------------------------------------------------------------------------------------------------
+def post_objection(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> Rule:
+    """Whether a unit in hand may be set up there so. `rear`: where the rest of a split battalion is, or NONE."""
+    if hex_ < 0 or not b.board.in_play[hex_]:
+        return ON_THE_MAP
+    where = canadian_objection(b, unit, hex_, status) if b.side[unit] == CANADIAN else german_objection(b, unit, hex_)
+    if where != ALLOWED:
+        return where
+    ground = ground_objection(b, unit, hex_, status)
+    if ground != ALLOWED:
+        return ground
+    return stack_objection(b, unit, hex_, status, rear)
+
+
+def canadian_objection(b: Battle, unit: Unit, hex_: Hex, status: i64) -> Rule:
+    """CANADIAN_SET_UP, RESERVES, SECTORS, TANKS_AND_BRITISH_SECTOR."""
+    division = b.ground.division[unit]
+    british = division == BRITISH
+    if b.board.canadian_sector[hex_] != (SECOND if british else division):
+        return TANKS_AND_BRITISH_SECTOR if british else SECTORS
+    if b.ground.reserve[unit]:
+        behind = b.board.behind[START * b.board.count + hex_]
+        if not behind or b.board.from_trench[hex_] < FROM_TRENCH or status != EXPOSED:
+            return RESERVES
+        return ALLOWED
+    if status == UNDERGROUND:
+        return ALLOWED
+    if not b.board.trench[hex_] & CANADIAN_TRENCH or status != ENTRENCHED:
+        return CANADIAN_SET_UP
+    return ALLOWED
+
+
+def german_objection(b: Battle, unit: Unit, hex_: Hex) -> Rule:
+    """GERMAN_SET_UP; SECTORS: none outside the shelled zone. GERMAN_REACTION: those at hand are in a village."""
+    board = b.board
+    if b.marked(unit, AT_HAND):
+        village = board.terrain[hex_] == VILLAGE and not board.shelled[hex_]
+        return ALLOWED if village else GERMAN_REACTION
+    if board.behind[START * board.count + hex_] or board.on_line[START * board.count + hex_]:
+        return GERMAN_SET_UP
+    if not board.shelled[hex_] or board.german_sector[hex_] == b.ground.division[unit]:
+        return ALLOWED
+    return SECTORS
+
+
+def stack_objection(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> Rule:
+    """STACKING, and SPLITTING at set-up: the rest is in the next hex of the tunnel."""
+    side, strength = b.side[unit], b.strength[unit]
+    splits = status == UNDERGROUND and strength > SPLIT_HEAD
+    if splits != (rear != NONE):
+        return SPLITTING
+    if not splits:
+        return ALLOWED if b.room(side, hex_, status) >= strength else STACKING
+    if not b.board.joins(b.board.tunnel_links, hex_, rear):
+        return SPLITTING
+    if b.room(side, hex_, UNDERGROUND) < SPLIT_HEAD or b.room(side, rear, UNDERGROUND) < strength - SPLIT_HEAD:
+        return STACKING
+    return ALLOWED
+
+
+def deploy_objection(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> Rule:
+    if unit < 0 or unit >= b.units() or b.side[unit] != b.decider:
+        return NOT_YOURS
+    if b.at[unit] != IN_HAND:
+        return NOT_IN_HAND
+    return post_objection(b, unit, hex_, status, rear)
+
+
+# -- placing ---------------------------------------------------------------------------------------------------------------
+def settle(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> None:
+    """Sets a unit down, with nothing said of it."""
+    b.put(unit, hex_)
+    b.take_status(unit, status)
+    if rear != NONE:
+        b.leave_rear(unit, rear, UNDERGROUND)
+
+
+def deploy(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> None:
+    settle(b, unit, hex_, status, rear)
+    b.note(EV_DEPLOYED, side=b.side[unit], unit=unit, origin=rear, target=hex_, amount=status)
+
+
+def offer_deployment(b: Battle, choices: Choices) -> None:
+    """Every post of the first unit in hand of each division and kind; any other in hand may be placed all the same."""
+    for unit in range(b.units()):
+        if b.at[unit] == IN_HAND and b.side[unit] == b.decider and not twin_before(b, unit):
+            offer_posts(b, unit, choices)
+    if next_post(b, b.decider) >= 0:
+        choices.offer(pack(PLAN))
+
+
+def offer_posts(b: Battle, unit: Unit, choices: Choices) -> None:
+    for hex_ in range(b.board.count):
+        if b.board.in_play[hex_]:
+            for status in range(i64(2)):
+                if post_objection(b, unit, hex_, status, NONE) == ALLOWED:
+                    choices.offer(pack(DEPLOY, unit=unit, target=hex_, amount=status))
+            if b.board.tunnel_links[hex_]:
+                offer_tunnel_posts(b, unit, hex_, choices)
+
+
+def offer_tunnel_posts(b: Battle, unit: Unit, hex_: Hex, choices: Choices) -> None:
+    if b.strength[unit] <= SPLIT_HEAD:
+        if post_objection(b, unit, hex_, UNDERGROUND, NONE) == ALLOWED:
+            choices.offer(pack(DEPLOY, unit=unit, target=hex_, amount=UNDERGROUND))
+        return
+    for direction in range(i64(6)):
+        rear = b.board.ahead(hex_, direction)
+        if rear != OFF and post_objection(b, unit, hex_, UNDERGROUND, rear) == ALLOWED:
+            choices.offer(pack(DEPLOY, unit=unit, origin=rear, target=hex_, amount=UNDERGROUND))
+
+
+def twin_before(b: Battle, unit: Unit) -> bool:
+    """Whether a unit that is set up by the very same rules is in hand too, before this one."""
+    for other in range(unit):
+        if b.at[other] == IN_HAND and b.side[other] == b.side[unit] and b.kind[other] == b.kind[unit]:
+            if b.ground.division[other] == b.ground.division[unit] and b.strength[other] == b.strength[unit]:
+                if b.ground.reserve[other] == b.ground.reserve[unit] and b.marks[other] == b.marks[unit]:
+                    return True
+    return False
+
+
+def has_post(b: Battle, unit: Unit) -> bool:
+    for hex_ in range(b.board.count):
+        for status in range(i64(3)):
+            if post_objection(b, unit, hex_, status, NONE) == ALLOWED:
+                return True
+        if b.board.tunnel_links[hex_] and b.strength[unit] > SPLIT_HEAD:
+            for direction in range(i64(6)):
+                rear = b.board.ahead(hex_, direction)
+                if rear != OFF and post_objection(b, unit, hex_, UNDERGROUND, rear) == ALLOWED:
+                    return True
+    return False
+
+
+def next_to_deploy(b: Battle) -> Side:
+    """SET_UP_ORDER: the Germans, then the Canadians; a unit for which no room is left stays out of the battle."""
+    for k in range(i64(2)):
+        side = GERMAN if k == 0 else CANADIAN
+        for unit in range(b.units()):
+            if b.at[unit] == IN_HAND and b.side[unit] == side and not twin_before(b, unit) and has_post(b, unit):
+                return side
+    return NOBODY
+
+
+# -- the ready deployment --------------------------------------------------------------------------------------------------
+def next_post(b: Battle, side: Side) -> i64:
+    """The number in the side's plan of the next unit that can go to its post, -1 for none."""
+    for index, post in enumerate(b.ground.plans[side].posts):
+        if b.at[post.unit] == IN_HAND and not b.marked(post.unit, AT_HAND):
+            if post_objection(b, post.unit, post.hex, post.status, post.rear) == ALLOWED:
+                return index
+    return -1
+
+
+def deploy_by_plan(b: Battle, side: Side) -> None:
+    """QUICK_START for one side: the rest of the scenario's deployment, as far as it finds room."""
+    index = next_post(b, side)
+    while index >= 0:
+        post = b.ground.plans[side].posts[index]
+        deploy(b, post.unit, post.hex, post.status, post.rear)
+        index = next_post(b, side)
