@@ -1,4 +1,4 @@
-"""Vimy Ridge: the map, worked out once and shared by every clone: who lies beside whom, trenches, roads, tunnels, lines, zones."""
+"""Vimy §2.2: the map, worked out once and shared by every clone: neighbours, trenches, roads, tunnels, lines, zones."""
 
 from __future__ import annotations
 
@@ -143,8 +143,8 @@ class Board:
     def lay_lines(self, west: Hex, on_line: vec[i64], free_sectors: vec[i64]) -> None:
         """BARRAGE_ZONES and CANADIAN_LIMIT from the hexes of the five lines.
 
-        `west` is a hex on the Canadian side of all of them; `free_sectors` marks the sectors of divisions whose last line is red: from
-        the black line on they may go beyond it.
+        `west` is a hex on the Canadian side of all of them; `free_sectors` marks the sectors of divisions whose last line
+        is red: from the black line on they may go beyond it.
         """
         n = self.count
         self.on_line = on_line

@@ -1,9 +1,13 @@
-"""Vimy Ridge: what map, chart, order-of-battle and scenario files hold, and the table set up from them. Wire types, hence not compiled."""
+"""Vimy Ridge: what its files hold (maps, charts, order of battle, scenarios), and the table set up from them.
+
+Wire types, hence not compiled.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from itertools import pairwise
 from typing import Annotated, Any, Literal, TypeVar
 
 from librt.vecs import append, vec
@@ -417,7 +421,7 @@ class Scenario(Header, kw_only=True, forbid_unknown_fields=True):
 
 
 class Options(Struct, forbid_unknown_fields=True):
-    """What the players may agree on; see the ledger for what each one does. `map` and `charts`: one of ours, or a whole table."""
+    """What the players may agree on; see the ledger. `map` and `charts`: one of ours by name, or a whole table."""
 
     start: Literal["by-hand", "quick"] = "quick"
     smoke: bool = False
@@ -522,7 +526,7 @@ class Surveyor:
     def way(self, names: str, key: str) -> list[int]:
         """Hexes each of which lies beside the one before."""
         way = self.hexes(names, key)
-        for one, two in zip(way, way[1:], strict=False):
+        for one, two in pairwise(way):
             if self.board.direction(one, two) < 0:
                 here, there = self.board.name(one), self.board.name(two)
                 raise self.mistake(key, f"{here} and {there} follow each other but are not neighbours")
