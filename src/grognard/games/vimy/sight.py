@@ -59,18 +59,26 @@ class Sight:
         return view
 
     def look_along(self, origin: Place, target: Place) -> i64:
-        """LINE_OF_SIGHT, HEIGHT_BLOCKS; the hindrances of §9.3: each step's, and the target's own hex, never the firer's."""
+        """LINE_OF_SIGHT, and what hinders along it."""
+        return BLOCKED if self.blocked(origin, target) else self.hindrances(origin, target)
+
+    def blocked(self, origin: Place, target: Place) -> bool:
+        """HEIGHT_BLOCKS, HEIGHT_BETWEEN: ground that rises above the straight line from level to level."""
         between = self.hexes.line(origin, target)
         distance = i64(len(between)) // 2 + 1
+        for step in range(i64(1), distance):
+            rising = (distance - step) * self.level[origin] + step * self.level[target]
+            if distance * self.height(between[2 * step - 2], between[2 * step - 1]) > rising:
+                return True
+        return False
+
+    def hindrances(self, origin: Place, target: Place) -> i64:
+        """WOODS_NEVER_BLOCK: they are counted, step by step and in the target's own hex, never in the firer's."""
+        between = self.hexes.line(origin, target)
         woods: i64 = 0
         villages: i64 = 0
-        for step in range(i64(1), distance):
-            one = between[2 * step - 2]
-            two = between[2 * step - 1]
-            rising = (distance - step) * self.level[origin] + step * self.level[target]
-            if distance * self.height(one, two) > rising:  # HEIGHT_BETWEEN
-                return BLOCKED
-            ground = self.cover(one, two)  # WOODS_NEVER_BLOCK: they are counted, no more
+        for step in range(i64(len(between)) // 2):
+            ground = self.cover(between[2 * step], between[2 * step + 1])
             if ground == WOOD:
                 woods += 1
             elif ground == VILLAGE:
