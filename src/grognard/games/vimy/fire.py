@@ -13,7 +13,7 @@ from grognard.engine.places import OFF
 from grognard.engine.state import ALLOWED, Rule, Side, Unit
 from grognard.engine.tally import Tally
 from grognard.games.vimy.barrage import under_barrage
-from grognard.games.vimy.board import VILLAGE, WOOD, Hex
+from grognard.games.vimy.board import Hex
 from grognard.games.vimy.charts import INF_1, MG, NEVER, TANK_FIRE
 from grognard.games.vimy.hits import NO_COVER, column_of, cover, hit, least_to_hurt
 from grognard.games.vimy.melee import disengage
@@ -51,7 +51,7 @@ from grognard.games.vimy.rules import (
     VILLAGE_HINDERS,
     WOOD_HINDERS,
 )
-from grognard.games.vimy.sight import BLOCKED, villages_in, woods_in
+from grognard.games.vimy.sight import BLOCKED, VILLAGE, WOOD, villages_in, woods_in
 from grognard.games.vimy.state import (
     ENGAGED,
     ENTRENCHED,

@@ -23,7 +23,7 @@ from grognard.games.vimy.rules import (
     STANDING_COLUMN,
 )
 from grognard.games.vimy.state import CANADIAN, ENTRENCHED, INFANTRY, MACHINE_GUN, MORTAR, Battle
-from grognard.games.vimy.vocabulary import EV_HIT, EV_MISSED
+from grognard.games.vimy.vocabulary import EV_MISSED
 
 NO_COVER: Final[i64] = -99  # every score counts
 
@@ -61,7 +61,9 @@ def cover(b: Battle, unit: Unit, column: i64) -> i64:
     """The least score that hurts a unit in the trench it is in, NO_COVER in the open. The best trench of the hex counts."""
     if b.status[unit] != ENTRENCHED or column == MINE:
         return NO_COVER
-    return max(main_cover(b, b.side[unit], b.at[unit], column), communication_cover(b, b.side[unit], b.at[unit], column))
+    return max(
+        main_cover(b, b.side[unit], b.at[unit], column), communication_cover(b, b.side[unit], b.at[unit], column)
+    )
 
 
 def main_cover(b: Battle, side: Side, hex_: Hex, column: i64) -> i64:
@@ -92,14 +94,12 @@ def hit(b: Battle, unit: Unit, column: i64, shelter: i64, tally: Tally) -> i64:
     lost: i64 = 0
     if tally.total >= shelter:
         lost = companies_lost(b, column, b.strength[unit], tally.total)
-    side, hex_ = b.side[unit], b.at[unit]
     if lost == 0:
         saved = tally.total < shelter and tally.total >= least_to_hurt(b, column, b.strength[unit])
         rule = cover_rule(b, unit) if saved else FIRE_CHART
-        b.note(EV_MISSED, side=side, unit=unit, target=hex_, amount=tally.total, rule=rule, tally=tally)
+        b.note(EV_MISSED, side=b.side[unit], unit=unit, target=b.at[unit], amount=tally.total, rule=rule, tally=tally)
         return 0
-    b.note(EV_HIT, side=side, unit=unit, target=hex_, amount=lost, rule=FIRE_CHART, tally=tally)
-    lose(b, unit, lost, FIRE_CHART)
+    lose(b, unit, lost, FIRE_CHART, tally)
     return lost
 
 

@@ -50,7 +50,6 @@ from grognard.games.vimy.vocabulary import (
     EV_BRAVERY,
     EV_DECLINED,
     EV_ENGAGED,
-    EV_HIT,
     EV_MELEE,
     LOSE,
     MELEE,
@@ -285,7 +284,6 @@ def take_loss(b: Battle, unit: Unit) -> None:
     else:
         b.due_defender -= 1
     b.marks[unit] |= LOST_NOW
-    b.note(EV_HIT, side=b.side[unit], unit=unit, target=b.melee_at, amount=1, rule=rule)
     lose(b, unit, 1, rule)
 
 
