@@ -416,7 +416,7 @@ class Scenario(Header, kw_only=True, forbid_unknown_fields=True):
     map: str | dict[str, Any] = "ridge"
     charts: str | dict[str, Any] = "rebuilt"
     area: Area | None = None
-    grades: tuple[int, int, int, int, int] = (-10, 0, 10, 20, 30)
+    grades: tuple[int, int, int, int, int] = (-11, 0, 10, 20, 30)
     position: Position | None = None
 
 
@@ -937,6 +937,7 @@ class Placer:
         b.turn = position.turn
         b.active = SIDES.index(position.side)
         b.phase = b.ask = PHASES.index(position.phase)
+        b.opened = 1 if position.phase in ("move", "fire", "melee") else 0
         b.decider = 1 - b.active if position.phase == "fire" else b.active
         b.fort = FORT_CHOICES.index(position.fort)
         b.visibility = position.visibility

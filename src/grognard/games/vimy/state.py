@@ -199,7 +199,7 @@ class Ground:
         self.has_fort = True
         self.has_pimple = True
         self.turns: i64 = 18
-        self.grades = vec[i64]([-10, 0, 10, 20, 30])  # above each: one grade better for the Canadians
+        self.grades = vec[i64]([-11, 0, 10, 20, 30])  # above each: one grade better for the Canadians
         # options of chapter 14, each by itself
         self.smoke = False
         self.captured_trenches = True
@@ -251,6 +251,8 @@ class Battle(State):
         self.active: Side = CANADIAN  # whose player turn it is
         self.phase: i64 = BEGINNING
         self.ask: i64 = BEGINNING  # what is asked of the decider
+        self.opened: i64 = 0  # 1: what the phase begins with is done; when entrenching: it is the other side's go
+        self.reacted: i64 = 0  # 1: the enemy fires no more at the step announced
         # the unit that moves
         self.mover: Unit = NONE
         self.points: i64 = 0
@@ -305,6 +307,8 @@ class Battle(State):
         b.active = self.active
         b.phase = self.phase
         b.ask = self.ask
+        b.opened = self.opened
+        b.reacted = self.reacted
         b.mover = self.mover
         b.points = self.points
         b.marching = self.marching
@@ -482,6 +486,8 @@ FIELDS: Final = [
     "active",
     "phase",
     "ask",
+    "opened",
+    "reacted",
     "mover",
     "points",
     "marching",

@@ -1,0 +1,102 @@
+"""Vimy §15.3 and §14.6: the German reinforcements."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import NONE
+from grognard.engine.dice import Dice
+from grognard.engine.places import OFF
+from grognard.engine.state import Side, Unit
+from grognard.games.vimy.board import Hex
+from grognard.games.vimy.rules import GERMAN_REACTION
+from grognard.games.vimy.state import (
+    AT_HAND,
+    DELAYED,
+    EXPOSED,
+    GERMAN,
+    IN_HAND,
+    MOVED,
+    TO_COME,
+    Battle,
+)
+from grognard.games.vimy.vocabulary import EV_DELAYED, EV_REACTION
+
+# what a battalion's die brings: GERMAN_REACTION
+NOW_AT_HAND: i64 = 0
+AS_PLANNED: i64 = 1
+LATE: i64 = 2
+
+
+def can_enter(b: Battle, unit: Unit) -> bool:
+    """REINFORCEMENTS: it is due, and there is an entry for it."""
+    if b.at[unit] != TO_COME or b.due[unit] > b.turn or b.marks[unit] & MOVED:
+        return False
+    return entry_hex(b, unit) != OFF
+
+
+def entry_hex(b: Battle, unit: Unit) -> Hex:
+    """The printed hex; ENTRY_BLOCKED: else the nearest hex of the map's edge without enemies and with room, north first."""
+    printed = b.ground.entry[unit]
+    if is_free(b, unit, printed):
+        return printed
+    best: Hex = OFF
+    best_key: i64 = 0
+    for hex_ in range(b.board.count):
+        if is_edge(b, hex_) and is_free(b, unit, hex_):
+            key = b.board.distance(printed, hex_) * 100 + hex_ % b.board.hexes.rows
+            if best == OFF or key < best_key:
+                best, best_key = hex_, key
+    return best
+
+
+def is_free(b: Battle, unit: Unit, hex_: Hex) -> bool:
+    side: Side = b.side[unit]
+    return not b.holds(1 - side, hex_) and b.room(side, hex_, EXPOSED) >= b.strength[unit]
+
+
+def is_edge(b: Battle, hex_: Hex) -> bool:
+    if not b.board.in_play[hex_] or b.board.shelled[hex_]:
+        return False
+    for direction in range(i64(6)):
+        if b.board.hexes.toward[hex_ * 6 + direction] == OFF:
+            return True
+    return False
+
+
+# -- option 14.6 -------------------------------------------------------------------------------------------------------------
+def first_of_battalion(b: Battle, battalion: i64) -> Unit:
+    for unit in range(b.units()):
+        if b.ground.battalion[unit] == battalion and b.at[unit] == TO_COME:
+            return unit
+    return NONE
+
+
+def roll_reactions(b: Battle, dice: Dice) -> None:
+    """GERMAN_REACTION, before the German set-up (GERMAN_REACTION_WHEN); the machine guns go with their battalion."""
+    for battalion in range(i64(100)):
+        first = first_of_battalion(b, battalion)
+        if first != NONE:
+            die = dice.roll(6)
+            result = NOW_AT_HAND if die == 1 else AS_PLANNED if die <= 3 else LATE
+            b.note(EV_REACTION, side=GERMAN, unit=first, amount=result, rule=GERMAN_REACTION)
+            for unit in range(first, b.units()):
+                if b.ground.battalion[unit] == battalion:
+                    if result == NOW_AT_HAND:
+                        b.at[unit] = IN_HAND
+                        b.marks[unit] |= AT_HAND
+                    elif result == LATE:
+                        b.marks[unit] |= DELAYED
+
+
+def roll_delays(b: Battle, dice: Dice) -> None:
+    """A late battalion throws in the turn it should have come; beyond the last turn it never comes."""
+    for battalion in range(i64(100)):
+        first = first_of_battalion(b, battalion)
+        if first != NONE and b.marks[first] & DELAYED and b.due[first] <= b.turn:
+            delay = dice.roll(6)
+            for unit in range(first, b.units()):
+                if b.ground.battalion[unit] == battalion and b.marks[unit] & DELAYED:
+                    b.marks[unit] &= ~DELAYED
+                    b.due[unit] += delay
+            b.note(EV_DELAYED, side=GERMAN, unit=first, amount=b.due[first], rule=GERMAN_REACTION)
