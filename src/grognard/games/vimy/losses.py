@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.engine.state import Rule, Unit
+from grognard.engine.tally import Tally
 from grognard.games.vimy.state import (
     BRAVERY_POINTS,
     CANADIAN,
@@ -18,10 +19,10 @@ from grognard.games.vimy.state import (
     SURRENDERS,
     Battle,
 )
-from grognard.games.vimy.vocabulary import EV_LOST, EV_SURRENDERED
+from grognard.games.vimy.vocabulary import EV_HIT, EV_LOST, EV_SURRENDERED
 
 
-def lose(b: Battle, unit: Unit, companies: i64, rule: Rule) -> None:
+def lose(b: Battle, unit: Unit, companies: i64, rule: Rule, tally: Tally | None = None) -> None:
     """COMPANIES_ARE_STEPS and PARTIAL_LOSSES: a unit loses companies, never more than it has; LOSSES_COUNT."""
     lost = min(companies, b.strength[unit])
     if lost <= 0:
@@ -32,6 +33,7 @@ def lose(b: Battle, unit: Unit, companies: i64, rule: Rule) -> None:
         b.stock[INFANTRY_LOST if b.kind[unit] == INFANTRY else OTHERS_LOST] += lost
     else:
         b.stock[GERMANS_LOST] += lost
+    b.note(EV_HIT, side=side, unit=unit, target=hex_, amount=lost, rule=rule, tally=tally)
     if b.strength[unit] == 0:
         b.note(EV_LOST, side=side, unit=unit, target=hex_, rule=rule)
         b.put(unit, LOST)

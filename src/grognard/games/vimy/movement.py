@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from grognard.engine.actions import NONE, Choices, pack
 from grognard.engine.dice import Dice
 from grognard.engine.places import OFF
-from grognard.engine.state import ALLOWED, Rule, Side, Unit
+from grognard.engine.state import ALLOWED, Rule, Unit
 from grognard.games.vimy.barrage import crosses, may_enter
-from grognard.games.vimy.board import COMMUNICATION, MAIN_TRENCH, Hex
+from grognard.games.vimy.board import MAIN_TRENCH, Hex
 from grognard.games.vimy.charts import BREAKDOWN
 from grognard.games.vimy.reinforcements import can_enter, entry_hex
 from grognard.games.vimy.rules import (
@@ -30,7 +30,6 @@ from grognard.games.vimy.rules import (
     ONLY_ASSAULT_TROOPS,
     ROAD_ONLY,
     SHELLED_DIE,
-    STACKING,
     STATUS_CHANGE_COST,
     TANK_BREAKDOWN,
     UNDERGROUND_IN_TUNNEL,
@@ -51,7 +50,6 @@ from grognard.games.vimy.state import (
     ROADWORTHY,
     SECOND_TRENCH,
     SHELL_IT,
-    SPLIT_HEAD,
     TANK,
     TO_COME,
     UNDERGROUND,

@@ -29,7 +29,6 @@ def roll_on(b: Battle, dice: Dice) -> None:
                 strike(b, unit, ROLLING, dice)
 
 
-
 def cross(b: Battle, unit: Unit, dice: Dice) -> None:
     """The unit is in the hex of the line already, with the status it has there."""
     b.note(EV_CROSSED, side=GERMAN, unit=unit, target=b.at[unit], rule=BARRAGE_CROSSING)

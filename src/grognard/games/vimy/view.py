@@ -55,7 +55,9 @@ def view(b: Battle, viewer: Side) -> dict[str, Any]:
         "standing": LINES[b.standing] if b.standing != NONE else "",
         "rolling": LINES[b.rolling] if b.rolling != NONE else "",
         "limit": LINES[b.charts.limit[b.turn]] if b.turn > 0 else "",
-        "rolls": {str(t): LINES[b.charts.rolls_to[t]] for t in range(1, b.ground.turns + 1) if b.charts.rolls_to[t] > 0},
+        "rolls": {
+            str(t): LINES[b.charts.rolls_to[t]] for t in range(1, b.ground.turns + 1) if b.charts.rolls_to[t] > 0
+        },
         "smoke": [{"at": b.board.name(mark >> 1), "side": int(mark & 1)} for mark in b.smoke],
         "visibility": int(b.visibility),
         "snowing": bool(b.snowing),
