@@ -1,4 +1,4 @@
-"""Vimy §7: movement, hex by hex. The active player picks a unit, which throws its die; then it faces, steps, changes its status, stops."""
+"""Vimy §7: movement, hex by hex. A unit is picked and throws its die; then it faces, steps, changes its status, stops."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def pick(b: Battle, unit: Unit, marching: bool, dice: Dice) -> None:
 def points_of(b: Battle, unit: Unit, hex_: Hex, dice: Dice) -> i64:
     """MOVEMENT_POINTS: by the die in the shelled zone (SHELLED_ZONE), one less in snow (SNOW_MOVEMENT, SNOW_LIMITS).
 
-    TANK_STAYS: only a tank company that is picked to move throws; TANK_ROADWORTHY: one that has been out of the zone stays whole.
+    TANK_STAYS: only a tank company that is picked to move throws; TANK_ROADWORTHY: one that was out of the zone stays whole.
     """
     kind = b.kind[unit]
     if not b.board.shelled[hex_]:
@@ -375,10 +375,8 @@ def expose_objection(b: Battle, unit: Unit, facing: i64) -> Rule:
         return NOT_THE_MOVER
     if b.status[unit] == EXPOSED or facing > 5:
         return FACING
-    if b.status[unit] == UNDERGROUND:
-        change = rise_objection(b, unit, EXPOSED)
-    else:
-        change = room_objection(b, unit, b.at[unit], EXPOSED)
+    below = b.status[unit] == UNDERGROUND
+    change = rise_objection(b, unit, EXPOSED) if below else room_objection(b, unit, b.at[unit], EXPOSED)
     if change != ALLOWED:
         return change
     return ALLOWED if change_cost(b, unit, EXPOSED) <= b.points else STATUS_CHANGE_COST
@@ -390,10 +388,8 @@ def dig_objection(b: Battle, unit: Unit) -> Rule:
         return NOT_THE_MOVER
     if b.marching:
         return ROAD_ONLY
-    if b.status[unit] == UNDERGROUND:
-        change = rise_objection(b, unit, ENTRENCHED)
-    else:
-        change = entrench_objection(b, unit)
+    below = b.status[unit] == UNDERGROUND
+    change = rise_objection(b, unit, ENTRENCHED) if below else entrench_objection(b, unit)
     if change != ALLOWED:
         return change
     return ALLOWED if b.charts.change_status <= b.points else STATUS_CHANGE_COST
