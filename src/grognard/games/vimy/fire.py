@@ -69,7 +69,7 @@ from grognard.games.vimy.state import (
     UNDERGROUND,
     Battle,
 )
-from grognard.games.vimy.vocabulary import EV_FIRED, EV_REACTED, EV_SMOKE, FIRE, REACT
+from grognard.games.vimy.vocabulary import EV_FIRED, EV_PIMPLE, EV_REACTED, EV_SMOKE, FIRE, REACT
 from grognard.games.vimy.vocabulary import SMOKE as LAY_SMOKE
 
 ANYWHERE: Final[i64] = 999  # a range that no map exceeds
@@ -411,9 +411,10 @@ def shoot(b: Battle, unit: Unit, hex_: Hex) -> None:
     side = GERMAN if unit == NONE else b.side[unit]
     if unit == NONE:
         b.pimple_fired = 1
+        b.note(EV_PIMPLE, side=side, target=hex_, amount=distance, rule=PIMPLE)
     else:
         b.marks[unit] |= FIRED
-    b.note(EV_FIRED, side=side, unit=unit, origin=origin_of_fire(b, unit), target=hex_, amount=distance)
+        b.note(EV_FIRED, side=side, unit=unit, origin=b.at[unit], target=hex_, amount=distance)
     b.shooter = unit
     b.shot_at = hex_
     enemy = b.first[hex_]

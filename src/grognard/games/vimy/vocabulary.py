@@ -97,6 +97,7 @@ EV_ENGAGED: Final[i64] = 36
 EV_BRAVERY: Final[i64] = 37  # unit: the battalion; target: the gun's hex; amount: 1 it is taken
 EV_OBJECTIVE: Final[i64] = 38  # side: who holds it now; target
 EV_ENDED: Final[i64] = 39  # side: the winner; amount: points
+EV_PIMPLE: Final[i64] = 40  # target: the Pimple fires
 EVENTS: Final = [
     "began",
     "mines-laid",
@@ -138,4 +139,5 @@ EVENTS: Final = [
     "bravery",
     "objective",
     "ended",
+    "pimple",
 ]

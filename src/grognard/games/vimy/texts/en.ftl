@@ -1,0 +1,397 @@
+# Vimy Ridge 1917: English texts. The keys are the same as in French; tools/check_texts.py sees to it.
+
+vimy-name = Vimy Ridge 1917
+vimy-tagline = 9 April 1917, the Canadian Corps against the ridge: trenches, rolling barrage, tunnels, melee, on a map of 1,290 hexes.
+vimy-rebuilt = Map, charts and tracks of this game are rebuilt: the printed ones could not be found. They satisfy everything the rule book says of them; an owner of the game can put his own in their place.
+
+## Units
+vimy-unit = { $name ->
+   *[none] { $number }
+    [given] { $given }
+}
+vimy-kind-infantry = infantry
+vimy-kind-machine-gun = machine guns
+vimy-kind-mortar = trench mortars
+vimy-kind-tank = tanks
+vimy-companies = { $count ->
+    [one] 1 company
+   *[other] { $count } companies
+}
+vimy-division-canadian_1 = 1st Canadian Division
+vimy-division-canadian_2 = 2nd Canadian Division
+vimy-division-canadian_3 = 3rd Canadian Division
+vimy-division-canadian_4 = 4th Canadian Division
+vimy-division-british_5 = 5th British Division
+vimy-division-reserve_79 = 79th Reserve Division
+vimy-division-bavarian_reserve_1 = 1st Bavarian Reserve Division
+vimy-division-bavarian_16 = 16th Bavarian Division
+vimy-status-exposed = exposed
+vimy-status-entrenched = entrenched
+vimy-status-underground = underground
+vimy-mark-fixed = fixed
+vimy-mark-engaged = engaged
+vimy-mark-moved = has moved
+vimy-mark-fired = has fired
+vimy-mark-reacted = has fired by opportunity
+vimy-mark-roadworthy = out of the shelled zone
+vimy-mark-second-trench = in the second trench
+vimy-mark-under-fire = under fire
+vimy-mark-to-test = must test its morale
+vimy-mark-fought = has fought
+vimy-mark-lost-now = has just lost a company
+vimy-mark-delayed = delayed
+vimy-mark-at-hand = at hand
+vimy-gone-lost = eliminated
+vimy-gone-in-hand = to be placed
+vimy-gone-to-come = to come
+vimy-gone-surrendered = surrendered
+vimy-gone-broken-down = broken down
+vimy-facing-north-north-east = north-north-east
+vimy-facing-east = east
+vimy-facing-south-south-east = south-south-east
+vimy-facing-south-south-west = south-south-west
+vimy-facing-west = west
+vimy-facing-north-north-west = north-north-west
+
+## The map
+vimy-level = level { $level }
+vimy-terrain-clear = clear
+vimy-terrain-wood = wood
+vimy-terrain-village = village
+vimy-ground-canadian-trench = Canadian trench
+vimy-ground-german-trench = German trench
+vimy-ground-communication = communication trench
+vimy-ground-wire = wire
+vimy-ground-road = road
+vimy-ground-rail = railway
+vimy-ground-tunnel = tunnel
+vimy-ground-entrance = tunnel entrance
+vimy-ground-shelled = shelled zone
+vimy-ground-smoke = smoke
+vimy-line-of-start = Canadian trench
+vimy-line-of-green = green line
+vimy-line-of-red = red line
+vimy-line-of-black = black line
+vimy-line-of-blue = blue line
+vimy-objective-hill_145 = Hill 145
+vimy-objective-la_folie_farm = La Folie Farm
+vimy-objective-hill_135 = Hill 135
+vimy-objective-fortification = the fortification
+vimy-objective-artillery = artillery
+vimy-pimple = the Pimple
+vimy-overlay-sight = line of sight
+vimy-overlay-zones = zones of control
+vimy-overlay-reach = reach of the unit
+vimy-overlay-barrage = barrage
+vimy-points = { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+}
+vimy-movement-points = { $points ->
+    [one] 1 movement point
+   *[other] { $points } movement points
+}
+
+## Lines of the totals
+vimy-line-trench-score = die
+vimy-line-range-penalty = range
+vimy-line-same-hex-fire = same hex
+vimy-line-from-above = from higher ground
+vimy-line-wood-hinders = woods
+vimy-line-village-hinders = village
+vimy-line-smoke = smoke
+vimy-line-fixed-firer = firer fixed
+vimy-line-fixed-target = target fixed
+vimy-line-rolling-column = rolling barrage
+vimy-line-standing-column = standing barrage
+vimy-line-mine-attack = mine
+vimy-line-morale-test = morale
+vimy-line-melee-odds = melee
+
+## Sections of the rules
+vimy-section-1 = § 1 What is rebuilt
+vimy-section-2-1 = § 2.1 Counters
+vimy-section-2-11 = § 2.11 Units
+vimy-section-2-2 = § 2.2 The map
+vimy-section-2-21 = § 2.21 Trenches
+vimy-section-2-22 = § 2.22 The shelled zone
+vimy-section-2-23 = § 2.23 The railway
+vimy-section-2-3 = § 2.3 Scale
+vimy-section-3-0 = § 3.0 Statuses
+vimy-section-3-1 = § 3.1 Exposed
+vimy-section-3-2 = § 3.2 Entrenched
+vimy-section-3-3 = § 3.3 Underground
+vimy-section-3-4 = § 3.4 Changes of status
+vimy-section-4-0 = § 4.0 Stacking
+vimy-section-5-0 = § 5.0 Zones of control
+vimy-section-6-0 = § 6.0 The turn
+vimy-section-6-1 = § 6.1 The sequence
+vimy-section-7-0 = § 7.0 Movement
+vimy-section-7-1 = § 7.1 Movement points
+vimy-section-7-2 = § 7.2 Facing
+vimy-section-7-3 = § 7.3 In the trenches
+vimy-section-7-4 = § 7.4 Terrain
+vimy-section-7-5 = § 7.5 Road march
+vimy-section-7-6 = § 7.6 Assault
+vimy-section-7-7 = § 7.7 Leaving an enemy hex
+vimy-section-7-8 = § 7.8 Moving underground
+vimy-section-8-0 = § 8.0 Line of sight
+vimy-section-8-1 = § 8.1 Heights
+vimy-section-8-2 = § 8.2 Woods and villages
+vimy-section-8-3 = § 8.3 Friendly units
+vimy-section-9-0 = § 9.0 Fire
+vimy-section-9-1 = § 9.1 Fire and status
+vimy-section-9-2 = § 9.2 Fire and distance
+vimy-section-9-3 = § 9.3 Fire and terrain
+vimy-section-9-4 = § 9.4 Fire and the barrage
+vimy-section-9-5 = § 9.5 Fire and fixed units
+vimy-section-9-6 = § 9.6 Resolution of fire
+vimy-section-9-7 = § 9.7 Opportunity fire
+vimy-section-9-8 = § 9.8 Trench mortars
+vimy-section-10-1 = § 10.1 Where the barrage falls
+vimy-section-10-2 = § 10.2 Resolution of the barrage
+vimy-section-10-3 = § 10.3 The Canadian advance
+vimy-section-11-0 = § 11.0 Morale
+vimy-section-11-1 = § 11.1 The morale test
+vimy-section-11-2 = § 11.2 Fixed
+vimy-section-11-3 = § 11.3 Rout
+vimy-section-11-4 = § 11.4 Suppression fire
+vimy-section-12-0 = § 12.0 Melee
+vimy-section-12-1 = § 12.1 Resolution of a melee
+vimy-section-12-2 = § 12.2 Fixed units in melee
+vimy-section-12-3 = § 12.3 Engaged
+vimy-section-13-1 = § 13.1 Tanks
+vimy-section-13-2 = § 13.2 Mines
+vimy-section-13-3 = § 13.3 Wire
+vimy-section-13-4 = § 13.4 The fortification
+vimy-section-13-5 = § 13.5 The Pimple
+vimy-section-14-0 = § 14.0 Optional rules
+vimy-section-14-1 = § 14.1 Smoke
+vimy-section-14-2 = § 14.2 Enemy trenches
+vimy-section-14-3 = § 14.3 Second trenches
+vimy-section-14-4 = § 14.4 Canadian bravery
+vimy-section-14-5 = § 14.5 Snow
+vimy-section-14-6 = § 14.6 The German reaction
+vimy-section-14-7 = § 14.7 Automatic surrender
+vimy-section-15-1 = § 15.1 Sectors
+vimy-section-15-2 = § 15.2 Canadian reserves
+vimy-section-15-3 = § 15.3 German reinforcements
+vimy-section-15-4 = § 15.4 Set-up
+vimy-section-15-5 = § 15.5 Victory
+vimy-section-18 = § 18 Battles
+vimy-section-18-1 = § 18 Order of battle
+vimy-section-18-4 = § 18.4 German organisation
+
+## Phases
+vimy-phase-begin = Set-up
+vimy-phase-mine = Mines
+vimy-phase-deploy = Deployment
+vimy-phase-fort = Fortification
+vimy-phase-move = Movement
+vimy-phase-fire = Fire
+vimy-phase-melee = Melee
+vimy-phase-entrench = Entrenching
+vimy-phase-over = The end
+vimy-phase-react = Opportunity fire
+vimy-phase-rout = Rout
+vimy-phase-lose = Losses
+
+## What is asked
+vimy-prompt-begin = Look at the map, then begin the battle.
+vimy-prompt-mine = { $side }: choose in secret the two neighbouring hexes under which the mines lie.
+vimy-prompt-deploy = { $side }: place your units; { $left ->
+    [one] 1 is left
+   *[other] { $left } are left
+}.
+vimy-prompt-fort = { $side }: will you assault the fortification, or have the barrage destroy it?
+vimy-prompt-move = { $mover ->
+   *[none] { $side }: move your units, then end the movement.
+    [moving] { $side }: { $unit } is on the move, { $points ->
+        [one] 1 point left
+       *[other] { $points } points left
+    }.
+}
+vimy-prompt-fire = { $side }: fire with your units, then end the fire.
+vimy-prompt-melee = { $side }: fight your melees.
+vimy-prompt-entrench = { $side }: your units in trenches may entrench, at no cost.
+vimy-prompt-over = The game is over.
+vimy-prompt-react = { $side }: { $unit } leaves { $origin }; do you fire?
+vimy-prompt-rout = { $side }: { $unit } is routed; { $steps ->
+    [one] 1 hex to go back
+   *[other] { $steps } hexes to go back
+}.
+vimy-prompt-lose = { $side }: which unit loses a company in { $target }?
+
+## Buttons
+vimy-verb-done = { $phase ->
+    [move] End the movement
+    [fire] End the fire
+    [melee] End the melees
+    [entrench] Entrench no more
+    [react] Hold fire
+   *[other] Done
+}
+vimy-verb-begin = Begin the battle
+vimy-verb-plan = Ready deployment
+vimy-verb-mines = Lay the mines
+vimy-verb-deploy = Place
+vimy-verb-fort = Decide on the fortification
+vimy-verb-move = Move
+vimy-verb-march = March by road
+vimy-verb-face = Face
+vimy-verb-step = Go
+vimy-verb-expose = Leave cover
+vimy-verb-entrench = Entrench
+vimy-verb-descend = Go underground
+vimy-verb-stop = Stop here
+vimy-verb-react = Fire at the unit that leaves
+vimy-verb-fire = Fire
+vimy-verb-smoke = Lay smoke
+vimy-verb-rout = Fall back
+vimy-verb-stay = Stay in the trench
+vimy-verb-melee = Fight
+vimy-verb-decline = Forgo the melee
+vimy-verb-lose = Lose a company
+
+## Events
+vimy-event-began = The battle begins.
+vimy-event-mines-laid = { $side }: the mines lie under { $origin } and { $target }.
+vimy-event-deployed = { $side }: { $unit } in { $target }{ $amount ->
+    [1] , entrenched
+    [2] , underground
+   *[other] {""}
+}.
+vimy-event-mine = The mine under { $target } { $amount ->
+    [0] fails
+   *[other] goes up
+}.
+vimy-event-fort = { $side }: the fortification { $amount ->
+    [1] is spared for an assault
+   *[other] is to be destroyed by the barrage
+}.
+vimy-event-turn = Turn { $amount }
+vimy-event-phase = { $side }: { $amount ->
+    [4] movement
+    [5] fire
+    [6] melee
+    [7] entrenching
+   *[other] next phase
+}
+vimy-event-snow = { $amount ->
+    [0] The snow stops for good.
+    [one] Snow: one sees 1 hex far.
+   *[other] Snow: one sees { $amount } hexes far.
+}
+vimy-event-reaction = { $unit } and its battalion { $amount ->
+    [0] are at hand from the start
+    [1] come as planned
+   *[other] will be late
+}.
+vimy-event-delayed = { $unit } and its battalion are delayed to turn { $amount }.
+vimy-event-ready = { $unit }: { $amount ->
+    [one] 1 movement point
+   *[other] { $amount } movement points
+}.
+vimy-event-broke-down = { $unit } breaks down and leaves the battle.
+vimy-event-faced = { $unit } faces { $amount ->
+    [0] north-north-east
+    [1] east
+    [2] south-south-east
+    [3] south-south-west
+    [4] west
+   *[5] north-north-west
+}.
+vimy-event-moved = { $unit }: { $origin } → { $target }
+vimy-event-status = { $unit } in { $target }: { $amount ->
+    [0] exposed
+    [1] entrenched
+   *[2] underground
+}.
+vimy-event-wire = { $unit }: the wire of { $target } takes { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}.
+vimy-event-held-by-wire = { $unit } is held up before the wire of { $target }.
+vimy-event-entered = { $unit } enters the map at { $target }.
+vimy-event-split = { $unit } splits: its head in { $target }, the rest in { $origin }.
+vimy-event-rolling = The barrage rolls to the { $amount ->
+    [1] green
+    [2] red
+    [3] black
+   *[4] blue
+} line.
+vimy-event-standing = The barrage stands on the { $amount ->
+    [1] green
+    [2] red
+    [3] black
+   *[4] blue
+} line.
+vimy-event-crossed = { $unit } runs into the barrage in { $target }.
+vimy-event-fired = { $side }: { $unit } fires from { $origin } at { $target }.
+vimy-event-pimple = The Pimple fires at { $target }.
+vimy-event-reacted = { $side }: { $unit } fires from { $origin } at the unit that leaves { $target }.
+vimy-event-hit = { $unit }, in { $target }: { $amount ->
+    [one] 1 company lost
+   *[other] { $amount } companies lost
+}.
+vimy-event-missed = { $unit }, in { $target }: no loss (score { $amount }).
+vimy-event-lost = { $side }: { $unit } is eliminated in { $target }.
+vimy-event-steady = { $unit } holds (morale { $amount }).
+vimy-event-fixed = { $unit } is fixed in { $target }.
+vimy-event-routed = { $unit } is routed (morale { $amount }).
+vimy-event-fell-back = { $unit } falls back from { $origin } to { $target }.
+vimy-event-surrendered = { $side }: { $unit } surrenders in { $target }, { $amount ->
+    [one] 1 company
+   *[other] { $amount } companies
+}.
+vimy-event-smoke = { $unit } lays smoke on { $target }.
+vimy-event-unfixed = { $side }: { $amount ->
+    [0] no unit was fixed
+    [one] 1 unit is no longer fixed
+   *[other] { $amount } units are no longer fixed
+}.
+vimy-event-melee = { $side }: melee in { $target }, { $amount ->
+    [0] the attacker loses a company
+    [1] the defender loses a company
+    [2] each side loses a company
+   *[3] the weaker side surrenders
+}.
+vimy-event-declined = { $side }: no melee in { $target }.
+vimy-event-engaged = { $unit } is engaged in { $target }.
+vimy-event-bravery = { $unit }: { $amount ->
+    [0] nobody gets at the machine gun in { $target }
+   *[other] a brave man takes the machine gun in { $target }
+}.
+vimy-event-objective = { $side } holds { $target }.
+vimy-event-ended = The game is over. { $side } wins, with a total of { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+} for the Canadians.
+
+## Grades of victory
+vimy-grade-canadian-decisive = decisive Canadian victory
+vimy-grade-canadian-tactical = tactical Canadian victory
+vimy-grade-canadian-marginal = marginal Canadian victory
+vimy-grade-german-marginal = marginal German victory
+vimy-grade-german-tactical = tactical German victory
+vimy-grade-german-decisive = decisive German victory
+
+## Options
+vimy-option-start = Set-up
+vimy-option-start-quick = ready deployments
+vimy-option-start-by-hand = by the players
+vimy-option-smoke = Smoke (14.1)
+vimy-option-captured_trenches = Captured trenches cover (14.2)
+vimy-option-secondary_trenches = Second trenches (14.3)
+vimy-option-bravery = Canadian bravery (14.4)
+vimy-option-snow = Snow (14.5)
+vimy-option-reaction = German reaction (14.6)
+vimy-option-automatic_surrender = Automatic surrender (14.7)
+vimy-option-mortar_limit = Greatest range of mortars (9.8)
+vimy-option-map = Map
+vimy-option-charts = Charts
+
+## Odds
+vimy-odds-score = Fire: { $side }
+vimy-odds-morale = Morale: { $side }
+vimy-odds-melee = Melee: { $side } (0 the attacker loses, 1 the defender, 2 both, 3 the weaker side surrenders)

@@ -1,0 +1,398 @@
+# La crête de Vimy 1917 : textes français. Les clés sont les mêmes qu’en anglais ; tools/check_texts.py y veille.
+
+vimy-name = La crête de Vimy 1917
+vimy-tagline = 9 avril 1917, le corps canadien à l’assaut de la crête : tranchées, barrage roulant, galeries, mêlées, sur une carte de 1 290 hex.
+vimy-rebuilt = La carte, les tables et les pistes de ce jeu sont reconstituées : celles d’origine n’ont pas été retrouvées. Elles respectent tout ce que la règle en dit ; qui possède le jeu peut y mettre les siennes.
+
+## Unités
+vimy-unit = { $name ->
+   *[none] { $number }
+    [given] { $given }
+}
+vimy-kind-infantry = infanterie
+vimy-kind-machine-gun = mitrailleuses
+vimy-kind-mortar = mortiers de tranchée
+vimy-kind-tank = tanks
+vimy-companies = { $count ->
+    [one] 1 compagnie
+   *[other] { $count } compagnies
+}
+vimy-division-canadian_1 = 1re division canadienne
+vimy-division-canadian_2 = 2e division canadienne
+vimy-division-canadian_3 = 3e division canadienne
+vimy-division-canadian_4 = 4e division canadienne
+vimy-division-british_5 = 5e division britannique
+vimy-division-reserve_79 = 79e division de réserve
+vimy-division-bavarian_reserve_1 = 1re division bavaroise de réserve
+vimy-division-bavarian_16 = 16e division bavaroise
+vimy-status-exposed = exposée
+vimy-status-entrenched = retranchée
+vimy-status-underground = souterraine
+vimy-mark-fixed = fixée
+vimy-mark-engaged = engagée
+vimy-mark-moved = a bougé
+vimy-mark-fired = a tiré
+vimy-mark-reacted = a fait un tir d’opportunité
+vimy-mark-roadworthy = sortie de la zone bombardée
+vimy-mark-second-trench = dans la seconde tranchée
+vimy-mark-under-fire = sous le feu
+vimy-mark-to-test = doit tester son moral
+vimy-mark-fought = a combattu
+vimy-mark-lost-now = vient de perdre une compagnie
+vimy-mark-delayed = retardée
+vimy-mark-at-hand = déjà sur place
+vimy-gone-lost = éliminée
+vimy-gone-in-hand = à placer
+vimy-gone-to-come = à venir
+vimy-gone-surrendered = rendue
+vimy-gone-broken-down = en panne
+vimy-facing-north-north-east = nord-nord-est
+vimy-facing-east = est
+vimy-facing-south-south-east = sud-sud-est
+vimy-facing-south-south-west = sud-sud-ouest
+vimy-facing-west = ouest
+vimy-facing-north-north-west = nord-nord-ouest
+
+## La carte
+vimy-level = niveau { $level }
+vimy-terrain-clear = dégagé
+vimy-terrain-wood = bois
+vimy-terrain-village = village
+vimy-ground-canadian-trench = tranchée canadienne
+vimy-ground-german-trench = tranchée allemande
+vimy-ground-communication = tranchée de communication
+vimy-ground-wire = barbelés
+vimy-ground-road = route
+vimy-ground-rail = voie ferrée
+vimy-ground-tunnel = galerie
+vimy-ground-entrance = entrée de galerie
+vimy-ground-shelled = zone bombardée
+vimy-ground-smoke = fumée
+vimy-line-of-start = tranchée canadienne
+vimy-line-of-green = ligne verte
+vimy-line-of-red = ligne rouge
+vimy-line-of-black = ligne noire
+vimy-line-of-blue = ligne bleue
+vimy-objective-hill_145 = colline 145
+vimy-objective-la_folie_farm = ferme de la Folie
+vimy-objective-hill_135 = colline 135
+vimy-objective-fortification = la fortification
+vimy-objective-artillery = artillerie
+vimy-pimple = le Bouton
+vimy-overlay-sight = ligne de vue
+vimy-overlay-zones = zones de contrôle
+vimy-overlay-reach = portée de l’unité
+vimy-overlay-barrage = barrage
+vimy-points = { $points ->
+    [one] 1 point de victoire
+   *[other] { $points } points de victoire
+}
+vimy-movement-points = { $points ->
+    [one] 1 point de mouvement
+   *[other] { $points } points de mouvement
+}
+
+## Lignes des totaux
+vimy-line-trench-score = dé
+vimy-line-range-penalty = distance
+vimy-line-same-hex-fire = même hex
+vimy-line-from-above = depuis un point haut
+vimy-line-wood-hinders = bois
+vimy-line-village-hinders = village
+vimy-line-smoke = fumée
+vimy-line-fixed-firer = tireur fixé
+vimy-line-fixed-target = cible fixée
+vimy-line-rolling-column = barrage roulant
+vimy-line-standing-column = barrage stationnaire
+vimy-line-mine-attack = mine
+vimy-line-morale-test = moral
+vimy-line-melee-odds = mêlée
+
+## Chapitres
+vimy-section-1 = § 1 Ce qui est reconstitué
+vimy-section-2-1 = § 2.1 Les pions
+vimy-section-2-11 = § 2.11 Les unités
+vimy-section-2-2 = § 2.2 La carte
+vimy-section-2-21 = § 2.21 Les tranchées
+vimy-section-2-22 = § 2.22 La zone bombardée
+vimy-section-2-23 = § 2.23 Le chemin de fer
+vimy-section-2-3 = § 2.3 L’échelle
+vimy-section-3-0 = § 3.0 Les statuts
+vimy-section-3-1 = § 3.1 Exposée
+vimy-section-3-2 = § 3.2 Retranchée
+vimy-section-3-3 = § 3.3 Souterraine
+vimy-section-3-4 = § 3.4 Changer de statut
+vimy-section-4-0 = § 4.0 L’empilement
+vimy-section-5-0 = § 5.0 Les zones de contrôle
+vimy-section-6-0 = § 6.0 Le tour
+vimy-section-6-1 = § 6.1 La séquence
+vimy-section-7-0 = § 7.0 Le mouvement
+vimy-section-7-1 = § 7.1 Les points de mouvement
+vimy-section-7-2 = § 7.2 L’orientation
+vimy-section-7-3 = § 7.3 Dans les tranchées
+vimy-section-7-4 = § 7.4 Le terrain
+vimy-section-7-5 = § 7.5 La marche sur route
+vimy-section-7-6 = § 7.6 L’assaut
+vimy-section-7-7 = § 7.7 Quitter un hex ennemi
+vimy-section-7-8 = § 7.8 Sous terre
+vimy-section-8-0 = § 8.0 La ligne de vue
+vimy-section-8-1 = § 8.1 Les hauteurs
+vimy-section-8-2 = § 8.2 Bois et villages
+vimy-section-8-3 = § 8.3 Les unités amies
+vimy-section-9-0 = § 9.0 Le tir
+vimy-section-9-1 = § 9.1 Le tir et le statut
+vimy-section-9-2 = § 9.2 Le tir et la distance
+vimy-section-9-3 = § 9.3 Le tir et le terrain
+vimy-section-9-4 = § 9.4 Le tir et le barrage
+vimy-section-9-5 = § 9.5 Le tir et la fixation
+vimy-section-9-6 = § 9.6 La résolution du tir
+vimy-section-9-7 = § 9.7 Le tir d’opportunité
+vimy-section-9-8 = § 9.8 Les mortiers de tranchée
+vimy-section-10-1 = § 10.1 Où tombe le barrage
+vimy-section-10-2 = § 10.2 La résolution du barrage
+vimy-section-10-3 = § 10.3 La progression canadienne
+vimy-section-11-0 = § 11.0 Le moral
+vimy-section-11-1 = § 11.1 Le test de moral
+vimy-section-11-2 = § 11.2 La fixation
+vimy-section-11-3 = § 11.3 La déroute
+vimy-section-11-4 = § 11.4 Le tir de fixation
+vimy-section-12-0 = § 12.0 La mêlée
+vimy-section-12-1 = § 12.1 La résolution d’une mêlée
+vimy-section-12-2 = § 12.2 Les unités fixées en mêlée
+vimy-section-12-3 = § 12.3 Les unités engagées
+vimy-section-13-1 = § 13.1 Les tanks
+vimy-section-13-2 = § 13.2 Les mines
+vimy-section-13-3 = § 13.3 Les barbelés
+vimy-section-13-4 = § 13.4 La fortification
+vimy-section-13-5 = § 13.5 Le Bouton
+vimy-section-14-0 = § 14.0 Les règles optionnelles
+vimy-section-14-1 = § 14.1 La fumée
+vimy-section-14-2 = § 14.2 Les tranchées ennemies
+vimy-section-14-3 = § 14.3 Les secondes tranchées
+vimy-section-14-4 = § 14.4 La bravoure des Canadiens
+vimy-section-14-5 = § 14.5 La neige
+vimy-section-14-6 = § 14.6 La réaction allemande
+vimy-section-14-7 = § 14.7 La reddition automatique
+vimy-section-15-1 = § 15.1 Les secteurs
+vimy-section-15-2 = § 15.2 Les réserves canadiennes
+vimy-section-15-3 = § 15.3 Les renforts allemands
+vimy-section-15-4 = § 15.4 La mise en place
+vimy-section-15-5 = § 15.5 La victoire
+vimy-section-18 = § 18 Les batailles
+vimy-section-18-1 = § 18 L’ordre de bataille
+vimy-section-18-4 = § 18.4 L’organisation allemande
+
+## Phases
+vimy-phase-begin = Mise en place
+vimy-phase-mine = Mines
+vimy-phase-deploy = Déploiement
+vimy-phase-fort = Fortification
+vimy-phase-move = Mouvement
+vimy-phase-fire = Tir
+vimy-phase-melee = Mêlée
+vimy-phase-entrench = Retranchement
+vimy-phase-over = Fin
+vimy-phase-react = Tir d’opportunité
+vimy-phase-rout = Déroute
+vimy-phase-lose = Pertes
+
+## Ce qui est demandé
+vimy-prompt-begin = Regardez la carte, puis commencez la bataille.
+vimy-prompt-mine = { $side } : choisissez en secret les deux hex voisins sous lesquels sont les mines.
+vimy-prompt-deploy = { $side } : placez vos unités ; { $left ->
+    [one] il en reste 1
+   *[other] il en reste { $left }
+}.
+vimy-prompt-fort = { $side } : donnerez-vous l’assaut à la fortification, ou le barrage la détruira-t-il ?
+vimy-prompt-move = { $mover ->
+   *[none] { $side } : déplacez vos unités, puis terminez le mouvement.
+    [moving] { $side } : { $unit } est en mouvement, { $points ->
+        [one] il reste 1 point
+       *[other] il reste { $points } points
+    }.
+}
+vimy-prompt-fire = { $side } : faites tirer vos unités, puis terminez le tir.
+vimy-prompt-melee = { $side } : livrez vos mêlées.
+vimy-prompt-entrench = { $side } : vos unités sur une tranchée peuvent s’y retrancher, sans dépense.
+vimy-prompt-over = La partie est finie.
+vimy-prompt-react = { $side } : { $unit } quitte { $origin } ; tirez-vous ?
+vimy-prompt-rout = { $side } : { $unit } est en déroute ; { $steps ->
+    [one] encore 1 hex
+   *[other] encore { $steps } hex
+}.
+vimy-prompt-lose = { $side } : quelle unité perd une compagnie en { $target } ?
+
+## Boutons
+vimy-verb-done = { $phase ->
+    [move] Terminer le mouvement
+    [fire] Terminer le tir
+    [melee] Terminer les mêlées
+    [entrench] Ne plus se retrancher
+    [react] Ne pas tirer
+   *[other] C’est fait
+}
+vimy-verb-begin = Commencer la bataille
+vimy-verb-plan = Déploiement tout prêt
+vimy-verb-mines = Poser les mines
+vimy-verb-deploy = Placer
+vimy-verb-fort = Décider de la fortification
+vimy-verb-move = Bouger
+vimy-verb-march = Marcher sur route
+vimy-verb-face = S’orienter
+vimy-verb-step = Aller
+vimy-verb-expose = Sortir à découvert
+vimy-verb-entrench = Se retrancher
+vimy-verb-descend = Descendre sous terre
+vimy-verb-stop = S’arrêter ici
+vimy-verb-react = Tirer sur l’unité qui part
+vimy-verb-fire = Tirer
+vimy-verb-smoke = Enfumer
+vimy-verb-rout = Reculer
+vimy-verb-stay = Rester dans la tranchée
+vimy-verb-melee = Combattre
+vimy-verb-decline = Renoncer à la mêlée
+vimy-verb-lose = Perdre une compagnie
+
+## Événements
+vimy-event-began = La bataille commence.
+vimy-event-mines-laid = { $side } : les mines sont sous { $origin } et { $target }.
+vimy-event-deployed = { $side } : { $unit } en { $target }{ $amount ->
+    [1] , retranchée
+    [2] , sous terre
+   *[other] {""}
+}.
+vimy-event-mine = La mine sous { $target } { $amount ->
+    [0] fait long feu
+   *[other] explose
+}.
+vimy-event-fort = { $side } : la fortification { $amount ->
+    [1] est épargnée pour l’assaut
+   *[other] sera détruite par le barrage
+}.
+vimy-event-turn = Tour { $amount }
+vimy-event-phase = { $side } : { $amount ->
+    [4] mouvement
+    [5] tir
+    [6] mêlée
+    [7] retranchement
+   *[other] phase suivante
+}
+vimy-event-snow = { $amount ->
+    [0] La neige cesse pour de bon.
+    [one] Neige : on voit à 1 hex.
+   *[other] Neige : on voit à { $amount } hex.
+}
+vimy-event-reaction = { $unit } et son bataillon { $amount ->
+    [0] sont sur place dès le début
+    [1] viennent comme prévu
+   *[other] seront en retard
+}.
+vimy-event-delayed = { $unit } et son bataillon sont retardés jusqu’au tour { $amount }.
+vimy-event-ready = { $unit } : { $amount ->
+    [0] aucun point de mouvement
+    [one] 1 point de mouvement
+   *[other] { $amount } points de mouvement
+}.
+vimy-event-broke-down = { $unit } tombe en panne et quitte la bataille.
+vimy-event-faced = { $unit } s’oriente { $amount ->
+    [0] nord-nord-est
+    [1] est
+    [2] sud-sud-est
+    [3] sud-sud-ouest
+    [4] ouest
+   *[5] nord-nord-ouest
+}.
+vimy-event-moved = { $unit } : { $origin } → { $target }
+vimy-event-status = { $unit } en { $target } : { $amount ->
+    [0] exposée
+    [1] retranchée
+   *[2] souterraine
+}.
+vimy-event-wire = { $unit } : les barbelés de { $target } demandent { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}.
+vimy-event-held-by-wire = { $unit } est arrêtée devant les barbelés de { $target }.
+vimy-event-entered = { $unit } entre sur la carte en { $target }.
+vimy-event-split = { $unit } se partage : la tête en { $target }, le reste en { $origin }.
+vimy-event-rolling = Le barrage roule jusqu’à la ligne { $amount ->
+    [1] verte
+    [2] rouge
+    [3] noire
+   *[4] bleue
+}.
+vimy-event-standing = Le barrage stationne sur la ligne { $amount ->
+    [1] verte
+    [2] rouge
+    [3] noire
+   *[4] bleue
+}.
+vimy-event-crossed = { $unit } est prise sous le barrage en { $target }.
+vimy-event-fired = { $side } : { $unit } tire de { $origin } sur { $target }.
+vimy-event-pimple = Le Bouton tire sur { $target }.
+vimy-event-reacted = { $side } : { $unit } tire de { $origin } sur l’unité qui quitte { $target }.
+vimy-event-hit = { $unit }, en { $target } : { $amount ->
+    [one] 1 compagnie perdue
+   *[other] { $amount } compagnies perdues
+}.
+vimy-event-missed = { $unit }, en { $target } : aucune perte (résultat { $amount }).
+vimy-event-lost = { $side } : { $unit } est éliminée en { $target }.
+vimy-event-steady = { $unit } tient bon (moral { $amount }).
+vimy-event-fixed = { $unit } est fixée en { $target }.
+vimy-event-routed = { $unit } est en déroute (moral { $amount }).
+vimy-event-fell-back = { $unit } recule de { $origin } en { $target }.
+vimy-event-surrendered = { $side } : { $unit } se rend en { $target }, { $amount ->
+    [one] 1 compagnie
+   *[other] { $amount } compagnies
+}.
+vimy-event-smoke = { $unit } enfume { $target }.
+vimy-event-unfixed = { $side } : { $amount ->
+    [0] aucune unité n’était fixée
+    [one] 1 unité n’est plus fixée
+   *[other] { $amount } unités ne sont plus fixées
+}.
+vimy-event-melee = { $side } : mêlée en { $target }, { $amount ->
+    [0] l’attaquant perd une compagnie
+    [1] le défenseur perd une compagnie
+    [2] chaque camp perd une compagnie
+   *[3] le plus faible se rend
+}.
+vimy-event-declined = { $side } : pas de mêlée en { $target }.
+vimy-event-engaged = { $unit } est engagée en { $target }.
+vimy-event-bravery = { $unit } : { $amount ->
+    [0] personne n’atteint la mitrailleuse de { $target }
+   *[other] un brave prend la mitrailleuse de { $target }
+}.
+vimy-event-objective = { $side } : { $target } est pris.
+vimy-event-ended = La partie est finie. Vainqueur : { $side }, avec un total canadien de { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}.
+
+## Degrés de victoire
+vimy-grade-canadian-decisive = victoire canadienne décisive
+vimy-grade-canadian-tactical = victoire canadienne tactique
+vimy-grade-canadian-marginal = victoire canadienne marginale
+vimy-grade-german-marginal = victoire allemande marginale
+vimy-grade-german-tactical = victoire allemande tactique
+vimy-grade-german-decisive = victoire allemande décisive
+
+## Options
+vimy-option-start = Mise en place
+vimy-option-start-quick = déploiements tout prêts
+vimy-option-start-by-hand = par les joueurs
+vimy-option-smoke = Fumée (14.1)
+vimy-option-captured_trenches = Les tranchées prises protègent (14.2)
+vimy-option-secondary_trenches = Secondes tranchées (14.3)
+vimy-option-bravery = Bravoure des Canadiens (14.4)
+vimy-option-snow = Neige (14.5)
+vimy-option-reaction = Réaction allemande (14.6)
+vimy-option-automatic_surrender = Reddition automatique (14.7)
+vimy-option-mortar_limit = Portée maximale des mortiers (9.8)
+vimy-option-map = Carte
+vimy-option-charts = Tables
+
+## Probabilités
+vimy-odds-score = Tir : { $side }
+vimy-odds-morale = Moral : { $side }
+vimy-odds-melee = Mêlée : { $side } (0 l’attaquant perd, 1 le défenseur, 2 les deux, 3 le plus faible se rend)
