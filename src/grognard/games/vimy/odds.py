@@ -1,4 +1,4 @@
-"""Vimy: the exact odds of a shot and of a melee: sums by the tallies of the rules, results by the code that carries them out."""
+"""Vimy: the exact odds of a shot and of a melee: sums by the tallies of the rules, results by their own code."""
 
 from __future__ import annotations
 
