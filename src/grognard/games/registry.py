@@ -7,9 +7,10 @@ from grognard.engine.game import Game
 from grognard.engine.mistakes import Mistake
 from grognard.games.bretzel_krieg.game import BretzelKrieg
 from grognard.games.marmitages.game import Marmitages
+from grognard.games.vimy.game import Vimy
 from grognard.games.walter_schnaffs.game import WalterSchnaffs
 
-GAMES: dict[str, Game] = {game.name: game for game in (Marmitages(), BretzelKrieg(), WalterSchnaffs())}
+GAMES: dict[str, Game] = {game.name: game for game in (Marmitages(), BretzelKrieg(), Vimy(), WalterSchnaffs())}
 
 
 def find_game(name: str) -> Game:
