@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple, cast
 
-from grognard.games.vimy.game import Vimy
-
 from grognard.engine.actions import Choices
 from grognard.engine.chronicle import Chronicle
 from grognard.engine.dice import ScriptedDice, WatchedDice
 from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED
+from grognard.games.vimy.game import Vimy
 from grognard.games.vimy.state import GONE, MARKS, PHASES, STATUSES, Battle
 
 GAME = Vimy()
@@ -156,11 +155,11 @@ def table(
     *units: str,
     phase: str = "fire",
     side: str = "german",
-    turn: int = 2,
+    turn: int = 12,
     position: dict[str, Any] | None = None,
     **options: Any,
 ) -> Table:
-    """A position. `side`: whose player turn it is; in the fire phase it is the other side that fires."""
+    """A position, by default after the red line has fallen. `side`: whose player turn it is; in the fire phase it is the other side that fires."""
     moment = {"turn": turn, "phase": phase, "side": side, "units": [placed(unit) for unit in units], **(position or {})}
     return open_table(scenario(position=moment), **options)
 

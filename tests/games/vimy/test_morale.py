@@ -62,7 +62,7 @@ def test_a_die_and_the_companies_just_lost_by_the_divisions_row(unit: str, die: 
 # -- § 11.2 ---------------------------------------------------------------------------------------------------------------
 @rule("fixed-effects", "fixed-marks-removed")
 def test_fixed_units_stay_fixed_until_their_side_has_fired() -> None:
-    t = table("42 Bn 3502", "49 Bn 3401", "5/R261 3503", side="canadian")
+    t = table("42 Bn 3502", "49 Bn 3403", "5/R261 3503", side="canadian")
     t.act("fire 5/R261 3502", 6, 4)
     assert "fixed" in t.marks("42 Bn")
     assert t.asked() == "move", "nothing else is left to do in this player turn"
@@ -126,7 +126,7 @@ def test_without_a_facing_germans_go_east_and_canadians_west() -> None:
 @rule("rout-stops-at-trench")
 def test_it_may_stop_in_the_first_hex_if_that_holds_a_main_trench() -> None:
     # 38 Bn in 1502 (exposed, on the German front trench) routs to 1402 or 1403: main trenches both.
-    t = table("38 Bn 1502", "1/B11 1602 entrenched", "49 Bn 3401", side="canadian")
+    t = table("38 Bn 1502", "1/B11 1602", "49 Bn 3401", side="canadian")
     t.act("fire 1/B11 1502", 6, 6)
     t.act("rout 38 Bn 1403")
     assert t.legal()[0] == "stay 38 Bn"
@@ -186,7 +186,7 @@ def test_an_entrenched_unit_is_only_fixed_by_fire() -> None:
 @rule("barrage-crossing", "standing-column")
 def test_a_german_rout_runs_into_the_standing_barrage() -> None:
     # Turn 2: the barrage stands on the green line. 1/R262 in 2110 falls back east into 2210: column S, and it stops there.
-    t = table("7 TMB 2010", "1/R262 2110", "2/R262 3503")
+    t = table("7 TMB 2010", "1/R262 2110", "2/R262 3503", turn=2)
     t.act("fire 7 TMB 2110", 2, 6)
     events = t.act("rout 1/R262 2210", 3)  # the standing barrage hurts a company on 4
     assert one(events, "crossed").target == "2210"
@@ -197,12 +197,12 @@ def test_a_german_rout_runs_into_the_standing_barrage() -> None:
 # -- § 14.3 ---------------------------------------------------------------------------------------------------------------
 @rule("secondary-trench")
 def test_with_the_option_a_routed_unit_may_go_back_to_the_second_trench_of_its_hex() -> None:
-    t = table("7 TMB 2518", "1/R263 2519", "2/R262 3503", turn=12, secondary_trenches=True)
+    t = table("7 TMB 2518", "1/R263 2519", "2/R262 3503", secondary_trenches=True)
     t.act("fire 7 TMB 2519", 2, 6)
     assert t.legal()[0] == "stay 1/R263"
     t.act("stay 1/R263")
     assert (t.at("1/R263"), t.status("1/R263")) == ("2519", "entrenched")
     assert t.marks("1/R263") == ["fixed", "second-trench"]
-    t = table("7 TMB 2518", "1/R263 2519", "2/R262 3503", turn=12)
+    t = table("7 TMB 2518", "1/R263 2519", "2/R262 3503")
     t.act("fire 7 TMB 2519", 2, 6)
     assert t.why("stay 1/R263") == "secondary-trench"
