@@ -159,7 +159,10 @@ def table(
     position: dict[str, Any] | None = None,
     **options: Any,
 ) -> Table:
-    """A position, by default after the red line has fallen. `side`: whose player turn it is; in the fire phase it is the other side that fires."""
+    """A position, by default long after the red line fell.
+
+    `side`: whose player turn it is; in the fire phase it is the other side that fires.
+    """
     moment = {"turn": turn, "phase": phase, "side": side, "units": [placed(unit) for unit in units], **(position or {})}
     return open_table(scenario(position=moment), **options)
 

@@ -1,12 +1,14 @@
 """§12 and the tanks of §13.1: melee by odds, losses, surrender, morale, engaged units."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.vimy.table import GERMAN, of, one, table
 from tests.rules import rule
 
 
-def melee(*units: str, **options: object):  # type: ignore[no-untyped-def]
+def melee(*units: str, **options: Any) -> Table:
     """A Canadian melee phase; a unit far away keeps either side in the game."""
     return table(*units, "1 CMR 1407", "12/BR3 4330", phase="melee", side="canadian", **options)
 
