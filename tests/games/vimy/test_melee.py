@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.vimy.table import GERMAN, of, one, table
+from tests.games.vimy.table import GERMAN, Table, of, one, table
 from tests.rules import rule
 
 
