@@ -5,6 +5,7 @@ The plain about 3502 is level and open; the trenches about 2010 are all on level
 
 import pytest
 
+from grognard.engine.mistakes import Mistake
 from tests.games.vimy.table import GERMAN, of, one, table
 from tests.rules import rule
 
@@ -345,3 +346,87 @@ def test_the_pimple_fires_from_turn_3_by_way_of_1401() -> None:
     # 1402 is two hexes from the Pimple and 2 levels below it; one hex between: 6 - 1 + 1 = 6
     assert one(events, "hit").lines == [("trench-score", 6), ("range-penalty", -1), ("from-above", 1)]
     assert t.why("fire Pimple 1402") == "fires-once"
+
+
+@rule("pimple", "pimple-limits")
+def test_nothing_blocks_the_pimple_and_nobody_can_fire_at_it() -> None:
+    # An exposed German in 1402 stops the gun of 1401 on its way to 1403, not the Pimple's.
+    t = table("38 Bn 1403", "1/B11 1402", "1MG/B11 1401", "2/B11 3503", "72 Bn 3502", side="canadian")
+    assert t.why("fire 1MG/B11 1403") == "friends-block"
+    assert t.why("fire Pimple 1403") == ""
+    # Level 13 in 1701 is hidden from 1401 by 1601; from the Pimple it is only too far: 6 - 3 is less than 4.
+    t = table("38 Bn 1701", "1MG/B11 1401", "2/B11 3503", "72 Bn 3502", side="canadian")
+    assert t.why("fire 1MG/B11 1701") == "height-blocks"
+    assert t.why("fire Pimple 1701") == "hopeless-fire"
+    with pytest.raises(Mistake):
+        table("38 Bn 1401", "1/B11 3503").why("fire 38 Bn Pimple")
+
+
+@rule("pimple")
+def test_the_pimple_is_beside_1401_only() -> None:
+    t = table("38 Bn 1401", "1/B11 3503", "72 Bn 3502", side="canadian")
+    events = t.act("fire Pimple 1401", 2, 1)  # beside it: the chart, and a morale test
+    assert [e.key for e in events[:3]] == ["pimple", "missed", "steady"]
+
+
+# -- § 14.1 ---------------------------------------------------------------------------------------------------------------
+@rule("smoke")
+def test_smoke_costs_1_from_into_and_through_a_hex_and_lifts_a_turn_later() -> None:
+    units = ("7 TMB 3402", "7 MG 3501", "8 MG 3502", "1/R261 3503", "1 CMR 1407")
+    t = table(*units, smoke=True)
+    t.act("smoke 7 TMB 3503")
+    assert t.why("fire 7 TMB 3503") == "fires-once", "it is the mortar's whole shot"
+    events = t.act("fire 8 MG 3503", 1, 1)
+    assert dict(events[1].lines)["smoke"] == -1
+    assert len(t.battle.smoke) == 1
+    t = table("7 MG 3501", "1/R261 3503", smoke=True, position={"smoke": {"3502": "german"}})
+    assert t.why("fire 7 MG 3503") == "hopeless-fire", "through it: 6 - 1 - 1 is less than 5"
+    t = table("7 MG 3502", "1/R261 3503", smoke=True, position={"smoke": {"3502": "german", "3503": "german"}})
+    assert dict(t.act("fire 7 MG 3503", 1, 1)[1].lines)["smoke"] == -2, "in the firer's hex and in the target's"
+
+
+@rule("smoke")
+def test_smoke_lifts_when_the_fire_phase_of_the_side_that_laid_it_begins() -> None:
+    markers = {"3503": "canadian", "3603": "german"}
+    t = table("42 Bn 3502", "1/R261 3503", phase="move", side="german", smoke=True, position={"smoke": markers})
+    t.act("done")
+    assert [int(marker & 1) for marker in t.battle.smoke] == [GERMAN]
+
+
+@rule("smoke", "smoke-needs-sight", "mortar-range")
+def test_smoke_needs_the_option_a_mortar_sight_and_ten_hexes() -> None:
+    t = table("7 TMB 1804", "7 MG 1704", "1/R261 1806", "2/R261 1805", smoke=True)
+    assert t.why("smoke 7 MG 1805") == "smoke"
+    assert t.why("smoke 7 TMB 1806") == "height-blocks"
+    assert t.why("smoke 7 TMB 1815") == "mortar-range"
+    assert t.why("smoke 7 TMB 1805") == ""
+    assert t.why("smoke 7 TMB 1803") == "", "an empty hex will do"
+    t = table("7 TMB 1804", "1/R261 1806", "2/R261 1805")
+    assert t.why("smoke 7 TMB 1805") == "smoke"
+
+
+@rule("smoke-needs-sight")
+def test_smoke_does_not_hinder_suppression_fire() -> None:
+    t = table("7 MG 2110", "1/R262 2111 entrenched", "2/R262 3503", smoke=True, position={"smoke": {"2111": "german"}})
+    events = t.act("fire 7 MG 2111", 4)
+    assert one(events, "fixed").lines == [("morale-test", 4)]
+
+
+# -- § 14.5 ---------------------------------------------------------------------------------------------------------------
+@rule("snow")
+def test_in_snow_one_sees_no_farther_than_the_die_said() -> None:
+    t = table("7 TMB 3303", "1/R261 3603", "2/R261 3703", snow=True, position={"visibility": 3})
+    assert t.why("fire 7 TMB 3703") == "snow"
+    assert t.why("fire 7 TMB 3603") == ""
+
+
+# -- § 13.1 and § 14.3 ----------------------------------------------------------------------------------------------------
+@rule("alone-with-tanks")
+def test_a_german_who_leaves_a_tanks_hex_is_fired_at_by_it() -> None:
+    t = table("1 Tanks 3503", "1/R261 3503", "42 Bn 1407", phase="move", side="german")
+    t.act("move 1/R261")
+    t.act("face 1/R261 east")
+    t.act("step 1/R261 3503-3603")
+    assert t.legal() == ["done", "react 1 Tanks"]
+    t.act("react 1 Tanks", 3)  # 3 + 1 in one hex
+    assert t.at("1/R261") == "lost"
