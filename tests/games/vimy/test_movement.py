@@ -1,0 +1,454 @@
+"""§7: the die, facing, steps and their price, trenches, roads, assaults, tunnels.
+
+The plain about 3502 is on level 6, open and outside the shelled zone; 0505 and 0605 are on level 12 in it, 0506 on level 13.
+From turn 11 Canadians may be on the plain. FAR is a German who touches nobody.
+"""
+
+from collections.abc import Mapping
+
+import pytest
+
+from grognard.games.vimy.state import PHASES
+from tests.games.vimy.table import CANADIAN, GERMAN, Table, of, one, table
+from tests.rules import rule
+
+FAR = "12/BR1 4326"
+
+
+def moving(*units: str, turn: int = 12, side: str = "canadian") -> Table:
+    return table(*units, phase="move", side=side, turn=turn)
+
+
+def points(t: Table) -> int:
+    return int(t.battle.points)
+
+
+# -- § 7.0, § 7.1 ------------------------------------------------------------------------------------------------------
+@rule("not-yours", "moved-already", "not-the-mover", "active-player")
+def test_one_moves_ones_own_units_one_after_another_and_once() -> None:
+    t = moving("42 Bn 3502", "49 Bn 3505", FAR)
+    t.act("move 42 Bn")
+    assert t.why("move 49 Bn") == "not-the-mover"
+    assert t.why("face 49 Bn east") == "not-the-mover"
+    assert t.why("done") == "not-the-mover"
+    t.act("stop 42 Bn")
+    assert t.why("move 42 Bn") == "moved-already"
+    assert t.why("move 49 Bn") == ""
+    with pytest.raises(Exception, match="no unit '12/BR1' on that side"):
+        t.why("move 12/BR1")
+    assert t.battle.active == CANADIAN
+
+
+@rule("fixed-cannot-move", "engaged-cannot-move", "on-the-map")
+def test_who_cannot_move() -> None:
+    t = moving("42 Bn 3502 fixed", "49 Bn 3603 engaged", "RCR 3505", "1/R261 3603 engaged", FAR)
+    assert t.why("move 42 Bn") == "fixed-cannot-move"
+    assert t.why("move 49 Bn") == "engaged-cannot-move"
+    assert t.why("move RCR") == ""
+    t = table(
+        phase="move",
+        side="german",
+        position={"units": [{"name": "9/R262", "arrives": 6}, {"name": "1/R262", "at": "3502"}]},
+    )
+    assert t.why("move 9/R262") == "on-the-map", "it comes in turn 6, and this is turn 2"
+
+
+@rule("shelled-die", "shelled-zone", "movement-points")
+@pytest.mark.parametrize(
+    ("unit", "by_die"),
+    [
+        ("42 Bn", [2, 3, 3, 4, 5, 6]),
+        ("7 MG", [1, 2, 3, 3, 4, 5]),
+        ("7 TMB", [1, 1, 2, 3, 3, 4]),
+    ],
+)
+def test_the_die_of_the_shelled_zone(unit: str, by_die: list[int]) -> None:
+    for die, expected in enumerate(by_die, 1):
+        t = moving(f"{unit} 0505", "49 Bn 0510", FAR, turn=5)
+        ready = one(t.act(f"move {unit}", die), "ready")
+        assert (ready.amount, ready.faces) == (expected, [die])
+
+
+@rule("movement-points", "shelled-zone")
+@pytest.mark.parametrize(("unit", "expected"), [("42 Bn", 6), ("7 MG", 5), ("7 TMB", 4), ("1 Tanks", 4)])
+def test_outside_the_shelled_zone_points_are_certain(unit: str, expected: int) -> None:
+    t = moving(f"{unit} 3502", FAR)
+    assert one(t.act(f"move {unit}"), "ready").amount == expected
+
+
+@rule("shelled-die", "points-lost")
+def test_a_unit_may_throw_and_stay_and_what_it_leaves_is_lost() -> None:
+    t = moving("42 Bn 0505", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    t.act("stop 42 Bn")
+    assert (t.at("42 Bn"), t.battle.points) == ("0505", 0)
+    assert t.why("move 42 Bn") == "moved-already"
+
+
+@rule("movement-points")
+def test_points_are_never_exceeded() -> None:
+    t = moving("42 Bn 0505", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 1)  # 2 points
+    t.act("face 42 Bn south-south-east")
+    t.act("step 42 Bn 0505-0506")  # a level up: both of them
+    assert (t.at("42 Bn"), t.battle.mover) == ("0506", -1)
+
+
+# -- § 7.2 -------------------------------------------------------------------------------------------------------------
+@rule("facing", "facing-forward")
+def test_an_exposed_unit_goes_forward_by_its_corner_and_does_not_turn() -> None:
+    t = moving("42 Bn 3502", FAR)
+    t.act("move 42 Bn")
+    assert t.why("step 42 Bn 3502-3602") == "facing"
+    t.act("face 42 Bn east")
+    assert [a for a in t.legal() if a.startswith("step")] == ["step 42 Bn 3502-3602", "step 42 Bn 3502-3603"]
+    for behind in ("3501", "3503", "3403", "3402"):
+        assert t.why(f"step 42 Bn 3502-{behind}") == "facing-forward"
+    t.act("step 42 Bn 3502-3602")
+    assert t.why("face 42 Bn west") == "facing"
+    assert [a for a in t.legal() if a.startswith("step")] == ["step 42 Bn 3602-3701", "step 42 Bn 3602-3702"]
+
+
+@rule("adjacent-hexes", "on-the-map")
+def test_a_step_is_to_the_next_hex_of_the_map() -> None:
+    t = moving("42 Bn 3502", FAR)
+    t.act("move 42 Bn")
+    t.act("face 42 Bn east")
+    assert t.why("step 42 Bn 3502-3702") == "adjacent-hexes"
+
+
+@rule("facing-exempt", "facing-leaving-trench", "status-change-cost")
+def test_leaving_a_trench_one_chooses_the_corner() -> None:
+    # 1808 and 1809 are trench on level 14, as are 1907 and 1908 (15 and 14).
+    t = moving("42 Bn 1808 entrenched", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    assert t.why("face 42 Bn east") == "facing-exempt"
+    t.act("step 42 Bn 1808-1809")  # along the trench, southwards
+    t.act("expose 42 Bn north-north-east")
+    assert (t.status("42 Bn"), points(t)) == ("exposed", 4)
+    assert t.why("face 42 Bn east") == "facing"
+    assert t.why("step 42 Bn 1809-1909") == "facing-forward"
+    t.act("step 42 Bn 1809-1908")
+    assert points(t) == 3
+
+
+@rule("facing-leaving-trench")
+def test_entrenched_again_a_unit_may_choose_anew() -> None:
+    t = moving("42 Bn 1808 entrenched", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    t.act("expose 42 Bn east")
+    t.act("entrench 42 Bn")
+    t.act("expose 42 Bn west")
+    assert points(t) == 3
+    assert t.why("step 42 Bn 1808-1708") == ""
+
+
+@rule("no-facing-when-entrenched")
+def test_entrenched_a_unit_looks_toward_the_enemy() -> None:
+    t = moving("42 Bn 1808 entrenched", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    t.act("expose 42 Bn west")
+    assert t.battle.facing[t.number("42 Bn")] == 4
+    t.act("entrench 42 Bn")
+    assert t.battle.facing[t.number("42 Bn")] == 1  # east
+
+
+# -- § 3.2, § 7.3 ------------------------------------------------------------------------------------------------------
+@rule("entrenched-along-trench", "trench-joins", "facing-exempt")
+def test_entrenched_one_follows_the_trench() -> None:
+    t = moving("42 Bn 1808 entrenched", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    steps = [a for a in t.legal() if a.startswith("step")]
+    assert steps == ["step 42 Bn 1808-1809", "step 42 Bn 1808-1707"]
+    assert t.why("step 42 Bn 1808-1907") == "entrenched-along-trench"
+    assert t.why("step 42 Bn 1808-1708") == "entrenched-along-trench", "a trench hex too, but of another trench"
+
+
+@rule("trench-movement")
+def test_the_trenches_of_a_hex_connect() -> None:
+    # In 1809 the front trench meets the communication trench to 1909.
+    t = moving("42 Bn 1808 entrenched", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    t.act("step 42 Bn 1808-1809")
+    t.act("step 42 Bn 1809-1909")
+    assert (t.at("42 Bn"), t.status("42 Bn"), points(t)) == ("1909", "entrenched", 4)
+
+
+# -- § 7.4 -------------------------------------------------------------------------------------------------------------
+@rule("terrain-cost")
+def test_a_wood_and_a_village_cost_two() -> None:
+    # 3921 is clear on level 10, 4021 a wood on level 9; 2805 is clear on level 8, 2806 the village of Petit-Vimy on level 8.
+    t = moving("1/R261 3921", "42 Bn 0510", side="german", turn=5)
+    t.act("move 1/R261")
+    t.act("face 1/R261 east")
+    t.act("step 1/R261 3921-4021")
+    assert points(t) == 4
+    t = moving("1/R261 2805", "42 Bn 0510", side="german", turn=5)
+    t.act("move 1/R261")
+    t.act("face 1/R261 south-south-east")
+    t.act("step 1/R261 2805-2806")
+    assert points(t) == 4
+
+
+@rule("uphill", "levels-by-hex")
+def test_each_level_up_costs_a_point_and_down_none() -> None:
+    t = moving("1/R261 2909", "42 Bn 0510", side="german", turn=5)  # level 9; 2910 is a wood on level 11
+    t.act("move 1/R261")
+    t.act("face 1/R261 south-south-west")
+    t.act("step 1/R261 2909-2910")
+    assert points(t) == 2
+    t = moving("42 Bn 0506", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn north-north-west")
+    t.act("step 42 Bn 0506-0505")
+    assert points(t) == 5
+
+
+@rule("uphill")
+def test_a_climb_counts_in_a_trench_and_underground_too() -> None:
+    t = moving("42 Bn 2108 entrenched", "49 Bn 0510", FAR, turn=5)  # level 14; 2109 is on level 15
+    t.act("move 42 Bn", 6)
+    t.act("step 42 Bn 2108-2109")
+    assert points(t) == 4
+    t = table(
+        phase="move",
+        side="canadian",
+        turn=5,
+        position={
+            "units": [{"name": "11 MG", "at": "1508", "status": "underground"}, {"name": "12/BR1", "at": "4326"}]
+        },
+    )
+    t.act("move 11 MG", 6)  # 5 points
+    t.act("step 11 MG 1508-1608")  # from level 12 to 13
+    assert points(t) == 3
+
+
+@rule("railway-no-effect")
+def test_the_railway_changes_nothing() -> None:
+    t = moving("1/R261 3406", "42 Bn 0510", side="german", turn=5)  # a hex of the railway, as 3405 is
+    level = t.battle.board.level
+    number = t.battle.board.hexes.numbers
+    climb = max(0, int(level[number["3405"]] - level[number["3406"]]))
+    t.act("move 1/R261")
+    t.act("face 1/R261 north-north-east")
+    t.act("step 1/R261 3406-3405")
+    assert points(t) == 5 - climb
+    assert t.why("march 1/R261") == "not-the-mover"
+
+
+# -- § 7.5 -------------------------------------------------------------------------------------------------------------
+@rule("road-march", "road-only", "facing-exempt")
+def test_a_march_has_eight_points_and_keeps_to_the_road() -> None:
+    t = moving("1/R261 2803", "42 Bn 0510", side="german", turn=5)
+    assert one(t.act("march 1/R261"), "ready").amount == 8
+    assert t.why("step 1/R261 2803-2703") == "road-only"
+    assert t.why("face 1/R261 east") == "facing-exempt"
+    t.act("step 1/R261 2803-2804")  # both on level 7
+    assert points(t) == 7
+    t.act("step 1/R261 2804-2805")  # up to level 8
+    assert points(t) == 5
+    assert t.why("step 1/R261 2805-2806") == "road-only", "no road through a village"
+    assert t.why("entrench 1/R261") == "road-only"
+
+
+@rule("road-march")
+def test_a_wood_does_not_slow_a_march() -> None:
+    t = moving("1MG/R261 3921", "42 Bn 0510", side="german", turn=5)
+    t.act("march 1MG/R261")
+    t.act("step 1MG/R261 3921-4021")
+    assert points(t) == 7
+
+
+@rule("road-only")
+def test_no_march_off_the_road_in_the_shelled_zone_or_from_a_trench() -> None:
+    t = moving(
+        "1/R261 3502", "2/R261 2318", "3/R261 2706", "4/R261 3420 entrenched", "42 Bn 0510", side="german", turn=5
+    )
+    assert t.why("march 1/R261") == "road-only"
+    assert t.why("march 2/R261") == "road-only"  # the road of Arras, shelled to pieces
+    assert t.why("march 3/R261") == "road-only"  # in Petit-Vimy
+    assert t.why("march 4/R261") == "road-only"
+    assert t.why("move 4/R261") == ""
+
+
+# -- § 7.6, § 7.7 ------------------------------------------------------------------------------------------------------
+@rule("assault-hex", "assault-stops", "no-change-in-enemy-hex")
+def test_entering_an_enemy_hex_ends_the_move() -> None:
+    t = moving("42 Bn 3502", "1/R261 3603", FAR)
+    t.act("move 42 Bn")
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 3502-3603")
+    assert (t.asked(), t.decider()) == ("react", GERMAN)
+    t.act("done")
+    assert (t.at("42 Bn"), t.battle.mover, t.status("42 Bn")) == ("3603", -1, "exposed")
+
+
+@rule("only-assault-troops")
+@pytest.mark.parametrize(
+    ("unit", "rule_id"),
+    [("42 Bn", ""), ("1 Tanks", ""), ("7 MG", "only-assault-troops"), ("7 TMB", "only-assault-troops")],
+)
+def test_only_infantry_and_tanks_assault(unit: str, rule_id: str) -> None:
+    t = moving(f"{unit} 3502", "1/R261 3603", FAR)
+    t.act(f"move {unit}")
+    t.act(f"face {unit} east")
+    assert t.why(f"step {unit} 3502-3603") == rule_id
+
+
+@rule("no-change-in-enemy-hex")
+def test_nobody_entrenches_among_enemies() -> None:
+    t = moving("42 Bn 1808", "1/R261 1808 entrenched fixed", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    assert t.why("entrench 42 Bn") == "no-change-in-enemy-hex"
+
+
+@rule("leave-enemy-hex", "tank-free-to-leave")
+def test_an_unfixed_enemy_holds_all_but_tanks() -> None:
+    t = moving("42 Bn 3502", "1 Tanks 3502", "1/R261 3502", "49 Bn 3505", "2/R261 3505 fixed", FAR)
+    assert t.why("move 42 Bn") == "leave-enemy-hex"
+    assert t.why("move 1 Tanks") == ""
+    assert t.why("move 49 Bn") == "", "a fixed enemy does not hold anybody"
+
+
+@rule("alone-with-tanks")
+def test_a_german_comes_and_goes_where_only_tanks_stand() -> None:
+    t = moving("1 Tanks 3603", "1MG/R261 3502", "42 Bn 0510", side="german", turn=5)
+    t.act("move 1MG/R261")
+    t.act("face 1MG/R261 east")
+    assert t.why("step 1MG/R261 3502-3603") == ""
+    t.act("step 1MG/R261 3502-3603")
+    assert (t.asked(), t.decider()) == ("react", CANADIAN), "under their opportunity fire"
+    t = moving("1 Tanks 3603", "2/R261 3603", "42 Bn 0510", side="german", turn=5)
+    t.act("move 2/R261")
+    t.act("face 2/R261 west")
+    t.act("step 2/R261 3603-3503")
+    assert (t.asked(), t.legal()) == ("react", ["done", "react 1 Tanks"]), "and so when it leaves"
+
+
+@rule("joining-engaged")
+def test_who_joins_the_engaged_is_engaged() -> None:
+    t = moving("42 Bn 3502", "49 Bn 3603 3 engaged", "1 Tanks 3504", "1/R261 3603 engaged", FAR)
+    t.act("move 42 Bn")
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 3502-3603")
+    assert "engaged" in t.marks("42 Bn")
+    t.act("move 1 Tanks")
+    t.act("face 1 Tanks north-north-east")
+    t.act("step 1 Tanks 3504-3604")
+    t.act("step 1 Tanks 3604-3603")
+    assert t.at("1 Tanks") == "3603"
+    assert "engaged" not in t.marks("1 Tanks")
+
+
+# -- § 3.3, § 7.8 ------------------------------------------------------------------------------------------------------
+def below(*units: Mapping[str, object], side: str = "canadian", turn: int = 5, **options: bool) -> Table:
+    """German 12/BR1 is far away, Canadian 49 Bn in the rear."""
+    others = [{"name": "12/BR1", "at": "4326"}, {"name": "49 Bn", "at": "0510"}]
+    return table(phase="move", side=side, turn=turn, position={"units": [*units, *others]}, **options)
+
+
+@rule("underground-in-tunnel", "tunnel-entrances", "status-change-cost")
+def test_one_goes_down_and_comes_up_at_the_entrances() -> None:
+    t = below({"name": "11 MG", "at": "1409"}, {"name": "12 MG", "at": "1507"})
+    t.act("move 12 MG", 6)
+    assert t.why("descend 12 MG") == "underground-in-tunnel"
+    t.act("stop 12 MG")
+    t.act("move 11 MG", 6)  # 5 points
+    t.act("descend 11 MG")
+    assert (t.status("11 MG"), points(t)) == ("underground", 4)
+    assert t.why("step 11 MG 1409-1408") == "underground-in-tunnel"
+    t.act("step 11 MG 1409-1508")
+    assert t.why("expose 11 MG east") == "tunnel-entrances"
+    t.act("step 11 MG 1508-1608")  # a level up
+    assert t.why("entrench 11 MG") == "tunnel-entrances", "the trench of 1608 has no way up from Grange"
+    t.act("stop 11 MG")
+    assert t.status("11 MG") == "underground"
+
+
+@rule("friendly-tunnels-only")
+def test_nobody_enters_an_enemy_tunnel() -> None:
+    t = below({"name": "42 Bn", "at": "1909", "status": "entrenched"})
+    t.act("move 42 Bn", 6)
+    assert t.why("descend 42 Bn") == "friendly-tunnels-only"
+
+
+@rule("tunnel-passes-enemy", "underground-safe")
+def test_underground_one_passes_beneath_enemies_without_being_shot_at() -> None:
+    t = below({"name": "11 MG", "at": "1409", "status": "underground"}, {"name": "1/R261", "at": "1508"})
+    t.act("move 11 MG", 6)
+    t.act("step 11 MG 1409-1508")
+    assert (t.asked(), t.at("11 MG"), points(t)) == ("move", "1508", 4)
+    t.act("step 11 MG 1508-1608")
+    assert t.at("11 MG") == "1608"
+
+
+@rule("tunnel-exit-blocked")
+def test_an_entrance_that_enemies_alone_hold_is_shut() -> None:
+    held = {"name": "1/R261", "at": "1708", "status": "exposed", "marks": ["engaged"]}
+    t = below({"name": "11 MG", "at": "1708", "status": "underground"}, {**held, "marks": []})
+    t.act("move 11 MG", 6)
+    assert t.why("expose 11 MG east") == "tunnel-exit-blocked"
+    assert t.why("entrench 11 MG") == "tunnel-exit-blocked"
+    friend = {"name": "42 Bn", "at": "1708", "status": "exposed", "marks": ["engaged"]}
+    t = below({"name": "11 MG", "at": "1708", "status": "underground"}, held, friend)
+    t.act("move 11 MG", 6)
+    t.act("expose 11 MG east")
+    assert (t.status("11 MG"), t.marks("11 MG"), t.battle.mover) == ("exposed", ["engaged", "moved"], -1)
+
+
+# -- § 5.0 -------------------------------------------------------------------------------------------------------------
+@rule("zone-of-control")
+@pytest.mark.parametrize(("enemy", "asked"), [("3502", "react"), ("3403", "react"), ("3404", "move")])
+def test_leaving_a_zone_draws_fire_and_it_is_one_hex_wide(enemy: str, asked: str) -> None:
+    marks = " fixed" if enemy == "3502" else ""
+    t = moving("42 Bn 3502", "49 Bn 0510", f"1MG/R261 {enemy}{marks}", FAR)
+    t.act("move 42 Bn")
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 3502-3602")
+    if enemy == "3502":  # it shares its hex with its target: ASSAULTED units do not fire by opportunity
+        asked = "move"
+    assert t.asked() == asked
+
+
+@rule("zone-on-the-surface")
+def test_an_underground_unit_has_no_zone() -> None:
+    t = table(
+        phase="move",
+        side="canadian",
+        turn=5,
+        position={
+            "units": [
+                {"name": "42 Bn", "at": "1908"},
+                {"name": "49 Bn", "at": "0510"},
+                {"name": "1MG/R261", "at": "2009", "status": "underground"},
+            ]
+        },
+    )
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn west")
+    t.act("step 42 Bn 1908-1808")
+    assert (t.asked(), t.at("42 Bn")) == ("move", "1808")
+    assert PHASES[t.battle.phase] == "move"
+
+
+@rule("turn-2-jump-off")
+def test_the_jump_off_of_turn_2_is_free_as_a_first_act() -> None:
+    for turn, unit, left in ((2, "42 Bn", 6), (3, "42 Bn", 5)):
+        t = moving(f"{unit} 1709 entrenched", "49 Bn 0510", FAR, turn=turn)
+        t.act(f"move {unit}", 6)
+        t.act(f"expose {unit} east")
+        assert points(t) == left
+    t = moving("42 Bn 1709 entrenched", "49 Bn 0510", FAR, turn=2)
+    t.act("move 42 Bn", 6)
+    t.act("step 42 Bn 1709-1710")
+    t.act("expose 42 Bn east")
+    assert points(t) == 4, "not the first act: it costs its point"
+
+
+@rule("turn-2-jump-off")
+def test_only_canadians_jump_off_free() -> None:
+    t = moving("1/R261 1809 entrenched", "42 Bn 0510", side="german", turn=2)
+    t.act("move 1/R261", 6)
+    t.act("expose 1/R261 east")
+    assert points(t) == 5
+    assert not of(t.act("stop 1/R261"), "moved")
