@@ -48,6 +48,7 @@ def test_who_cannot_move() -> None:
     t = table(
         phase="move",
         side="german",
+        turn=2,
         position={"units": [{"name": "9/R262", "arrives": 6}, {"name": "1/R262", "at": "3502"}]},
     )
     assert t.why("move 9/R262") == "on-the-map", "it comes in turn 6, and this is turn 2"

@@ -1,0 +1,111 @@
+"""§15.5: objectives, losses, grades."""
+
+import pytest
+
+from grognard.games.vimy.losses import lose, surrender
+from grognard.games.vimy.rules import FIRE_CHART
+from grognard.games.vimy.state import GRADES, SURRENDERED
+from grognard.games.vimy.victory import grade_of, score, take_objectives
+from tests.games.vimy.table import CANADIAN, GAME, Table, one, table
+from tests.rules import rule
+
+FAR = "12/BR1 4326"
+
+
+def objectives(t: Table) -> dict[str, str]:
+    return {o["at"]: o["holder"] for o in GAME.view(t.battle, CANADIAN)["objectives"]}
+
+
+@rule("objectives")
+def test_the_objectives_and_their_points() -> None:
+    t = table("42 Bn 0505", FAR, phase="move", side="canadian")
+    worth = {o["at"]: o["points"] for o in GAME.view(t.battle, CANADIAN)["objectives"]}
+    assert {h: worth[h] for h in ("1805", "2209", "2914", "1705")} == {"1805": 15, "2209": 10, "2914": 10, "1705": 5}
+    assert sorted(worth.values()) == sorted([15, 10, 10, 5] + [2] * 9)
+
+
+@rule("objectives", "last-to-enter")
+def test_who_enters_last_holds_an_objective_also_when_he_has_gone() -> None:
+    t = table("42 Bn 1705", "49 Bn 0510", FAR, phase="move", side="canadian", turn=5)
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn east")
+    events = t.act("step 42 Bn 1705-1805")  # up a level
+    assert (one(events, "objective").target, one(events, "objective").amount) == ("1805", 15)
+    t.act("step 42 Bn 1805-1904")
+    assert (t.at("42 Bn"), objectives(t)["1805"]) == ("1904", "canadian")
+
+
+@rule("last-to-enter")
+def test_an_assault_counts_when_it_has_won_the_hex() -> None:
+    t = table("42 Bn 1805", "1/R261 1805", FAR, phase="melee", side="canadian", turn=5)
+    assert objectives(t)["1805"] == "german"
+    t.act("melee 1805", 4)  # four to one: the weaker side surrenders
+    assert (t.at("1/R261"), objectives(t)["1805"]) == ("surrendered", "canadian")
+
+
+@rule("last-to-enter")
+def test_who_is_underground_does_not_count() -> None:
+    t = table("42 Bn 2209", "12/BR1 4326", phase="move", side="canadian", turn=5)
+    t.battle.status[t.number("42 Bn")] = 2
+    take_objectives(t.battle)
+    assert objectives(t)["2209"] == "german"
+    t.battle.status[t.number("42 Bn")] = 0
+    take_objectives(t.battle)
+    assert objectives(t)["2209"] == "canadian"
+
+
+# -- losses ------------------------------------------------------------------------------------------------------------
+@rule("losses-count", "victory-points")
+def test_what_losses_count() -> None:
+    t = table("42 Bn 3502", "7 MG 3503", "7 TMB 3504", "49 Bn 3505", "1/R261 3602", "2/R261 3603", FAR, turn=12)
+    b = t.battle
+    lose(b, t.number("42 Bn"), 2, FIRE_CHART)
+    assert score(b) == -2, "a company of infantry costs 1"
+    lose(b, t.number("7 MG"), 1, FIRE_CHART)
+    lose(b, t.number("7 TMB"), 1, FIRE_CHART)
+    assert score(b) == -6, "any other 2"
+    surrender(b, t.number("49 Bn"), FIRE_CHART)
+    assert score(b) == -14, "a surrendered one 2"
+    lose(b, t.number("1/R261"), 1, FIRE_CHART)
+    assert score(b) == -14, "a German eliminated counts nothing"
+    surrender(b, t.number("2/R261"), FIRE_CHART)
+    assert (score(b), b.at[t.number("2/R261")]) == (-13, SURRENDERED)
+
+
+@rule("victory-points")
+def test_the_total_adds_objectives_and_losses() -> None:
+    t = table("42 Bn 3502", FAR, position={"held": ["1805", "2914", "3116", "1705"], "fort": "assault"})
+    assert score(t.battle) == 15 + 10 + 2 + 5
+    t = table("42 Bn 3502", FAR, position={"held": ["1805", "1705"], "fort": "shell"})
+    assert score(t.battle) == 15
+
+
+@rule("victory-grades")
+@pytest.mark.parametrize(
+    ("points", "grade"),
+    [
+        (31, "canadian-decisive"),
+        (30, "canadian-tactical"),
+        (21, "canadian-tactical"),
+        (20, "canadian-marginal"),
+        (11, "canadian-marginal"),
+        (10, "german-marginal"),
+        (1, "german-marginal"),
+        (0, "german-tactical"),
+        (-10, "german-tactical"),
+        (-11, "german-decisive"),
+    ],
+)
+def test_the_grades(points: int, grade: str) -> None:
+    t = table("42 Bn 3502", FAR)
+    assert GRADES[grade_of(t.battle, points)] == grade
+
+
+@rule("victory-grades", "last-turn")
+def test_the_winner() -> None:
+    t = table("7 TMB 1910", FAR, phase="entrench", side="german", turn=18, position={"held": ["1805"]})
+    t.act("done")
+    t.act("done")
+    outcome = GAME.outcome(t.battle)
+    assert outcome is not None
+    assert (outcome.winner, outcome.grade, outcome.scores) == (CANADIAN, "canadian-marginal", [15, -15])
