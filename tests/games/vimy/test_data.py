@@ -1,8 +1,9 @@
-"""§2.2 and the rebuilt files: the map and the charts are data, every hex the book names is what it says, mistakes are told by key."""
+"""§2.2: the map and the charts are data; every hex the book names is what it says; mistakes are told by key."""
 
 import copy
 import tomllib
 from importlib import resources
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -37,7 +38,7 @@ def test_the_grid() -> None:
 @rule("levels-by-hex")
 def test_levels_follow_the_heights() -> None:
     for hex_ in range(BOARD.count):
-        assert abs(BOARD.metres[hex_] / 9 - BOARD.level[hex_] - 0.5) <= 0.61, BOARD.name(hex_)
+        assert abs(int(BOARD.metres[hex_]) / 9 - int(BOARD.level[hex_]) - 0.5) <= 0.61, BOARD.name(hex_)
     highest = max(BOARD.level)
     assert [BOARD.name(h) for h in range(BOARD.count) if BOARD.level[h] == highest] == ["1805"], "Hill 145 is the top"
 
@@ -68,7 +69,7 @@ def test_the_tunnels_end_at_their_entrances() -> None:
 def test_trenches_are_continuous() -> None:
     for line in our_map("ridge").trench:
         way = [number(name) for name in line.hexes.split()]
-        for one, two in zip(way, way[1:], strict=False):
+        for one, two in pairwise(way):
             assert BOARD.joins(BOARD.trench_links, one, two)
             assert BOARD.joins(BOARD.trench_links, two, one)
     assert not BOARD.joins(BOARD.trench_links, number("1708"), number("1707"))
@@ -179,5 +180,5 @@ def test_a_mistake_is_told_by_its_key(file: str, path: list[Any], value: object,
 
 
 def test_an_unknown_file_is_told() -> None:
-    with pytest.raises(Mistake, match="no file 'rebilt' among the charts. Did you mean 'rebuilt'"):
+    with pytest.raises(Mistake, match=r"no file 'rebilt' among the charts\. Did you mean 'rebuilt'"):
         GAME.set_up(scenario(position={"units": [{"name": "42 Bn", "at": "3502"}]}), {"charts": "rebilt"})

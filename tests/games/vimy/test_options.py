@@ -1,4 +1,4 @@
-"""§14.5 to §14.7 and what §14.3 changes in movement: snow, the German reaction, automatic surrender, leaving the second trench."""
+"""§14.5 to §14.7, and §14.3 in movement: snow, the German reaction, automatic surrender, the second trench."""
 
 from typing import Any
 
@@ -22,7 +22,8 @@ def test_every_option_by_itself_and_captured_trenches_unless_switched_off() -> N
     keys = ["smoke", "captured_trenches", "secondary_trenches", "bravery", "snow", "reaction", "automatic_surrender"]
     assert [specs[key].default for key in keys] == [False, True, False, False, False, False, False]
     for key in keys:
-        t = table("42 Bn 3502", FAR, **{key: not specs[key].default})
+        options: dict[str, Any] = {key: not specs[key].default}
+        t = table("42 Bn 3502", FAR, **options)
         assert getattr(t.battle.ground, key) == (not specs[key].default)
         others = [k for k in keys if k != key]
         assert [getattr(t.battle.ground, k) for k in others] == [specs[k].default for k in others]

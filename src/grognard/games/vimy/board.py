@@ -16,7 +16,7 @@ Hex = Place
 
 TERRAINS: Final = ["clear", "wood", "village"]
 
-# what runs through a hex: bits of `trench`. Communication trenches are all German.
+# what runs through a hex: bits of `trench`. TRENCH_MEANS_MAIN; communication trenches are all German.
 CANADIAN_TRENCH: Final[i64] = 1
 GERMAN_TRENCH: Final[i64] = 2
 COMMUNICATION: Final[i64] = 4
@@ -43,7 +43,7 @@ class Tunnel:
 
 
 class Board:
-    """The tables of a map. Hexes outside the area in play are OFF."""
+    """MAP_GRID: the tables of a map. Hexes outside the area in play are OFF."""
 
     def __init__(self, columns: i64, rows: i64) -> None:
         self.hexes = Hexes(columns, rows)

@@ -356,6 +356,8 @@ class Formation(Struct, forbid_unknown_fields=True):
 
 
 class OrderOfBattle(Struct, forbid_unknown_fields=True):
+    """ORDER_OF_BATTLE; BRIGADES_LEFT_OUT have no entry. THIRD_BATTALIONS are those on the reinforcement track."""
+
     formation: list[Formation]
 
 
@@ -371,7 +373,7 @@ class Army(Struct, forbid_unknown_fields=True):
 
 
 class Area(Struct, forbid_unknown_fields=True):
-    """The part of the map in play, both ends included."""
+    """SHORTER_BATTLES: the part of the map in play, both ends included."""
 
     columns: tuple[int, int]
     rows: tuple[int, int]

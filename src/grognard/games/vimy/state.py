@@ -200,7 +200,7 @@ class Ground:
         self.has_pimple = True
         self.turns: i64 = 18
         self.grades = vec[i64]([-11, 0, 10, 20, 30])  # above each: one grade better for the Canadians
-        # options of chapter 14, each by itself
+        # OPTIONS_APART: those of chapter 14, each by itself
         self.smoke = False
         self.captured_trenches = True
         self.secondary_trenches = False
@@ -399,7 +399,7 @@ class Battle(State):
         self.next[before] = unit
 
     def leave_rear(self, unit: Unit, hex_: Hex, status: i64) -> None:
-        """SPLITTING: the rest of a battalion stays behind."""
+        """SPLITTING: the rest of a battalion stays behind; SPLIT_REST_IS_PASSIVE: it is in no hex's list of units."""
         if self.rear[unit] == NONE:
             self.splits += 1
         self.rear[unit] = hex_ << 2 | status
@@ -410,7 +410,7 @@ class Battle(State):
             self.rear[unit] = NONE
 
     def take_status(self, unit: Unit, status: i64) -> None:
-        """An entrenched or underground unit has no facing: it is the one its side has by default."""
+        """NO_FACING_WHEN_ENTRENCHED, nor underground: it is the one its side has by default."""
         self.status[unit] = status
         if status != EXPOSED:
             self.facing[unit] = home_facing(self.side[unit])
