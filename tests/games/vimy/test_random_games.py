@@ -65,7 +65,11 @@ def one_candidate(b: Battle, rng: Random) -> int:
     if verb in (MELEE, DECLINE):
         return int(pack(verb, target=at if at >= 0 else near))
     if verb == MINES:
-        return int(pack(verb, origin=min(at, near), target=max(at, near))) if at >= 0 else int(pack(verb, origin=1, target=2))
+        return (
+            int(pack(verb, origin=min(at, near), target=max(at, near)))
+            if at >= 0
+            else int(pack(verb, origin=1, target=2))
+        )
     if verb == FORT:
         return int(pack(verb, amount=rng.randrange(1, 3)))
     if verb == STEP:

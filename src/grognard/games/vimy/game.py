@@ -18,9 +18,10 @@ from grognard.engine.actions import (
 )
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, Rule, Side, State
-from grognard.games.vimy import notation, odds, scenario, view
+from grognard.games.vimy import judgement, notation, odds, scenario, view
 from grognard.games.vimy.deployment import deploy, deploy_by_plan, deploy_objection, next_post, offer_deployment
 from grognard.games.vimy.fire import (
     fire_objection,
@@ -242,6 +243,14 @@ class Vimy(Game):
         return odds.odds(cast(Battle, state), action)
 
     # -- judging ---------------------------------------------------------------------------------------------------
+    def weigh(self, state: State, weighed: Weighed) -> None:
+        b = cast(Battle, state)
+        choices = Choices()
+        self.offer(state, choices)
+        sense = judgement.Sense(b)
+        for action in choices.actions:
+            weighed.weigh(action, judgement.worth(sense, action))
+
     def appraise(self, state: State, side: Side) -> i64:
         points = 100 * score(cast(Battle, state))
         return points if side == 0 else -points

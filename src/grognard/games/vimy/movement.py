@@ -93,22 +93,23 @@ def pick_objection(b: Battle, unit: Unit, marching: bool) -> Rule:
         return NOT_YOURS
     if b.mover != NONE:
         return NOT_THE_MOVER
-    hex_ = b.at[unit]
-    if hex_ < 0:
-        if not can_enter(b, unit):
-            return ON_THE_MAP
-        hex_ = entry_hex(b, unit)
-    else:
-        held = hold_objection(b, unit)
-        if held != ALLOWED:
-            return held
-    if marching and (not b.board.marchable(hex_) or (b.at[unit] >= 0 and b.status[unit] != EXPOSED)):
-        return ROAD_ONLY
-    return ALLOWED
+    held = hold_objection(b, unit)
+    if held != ALLOWED:
+        return held
+    return ROAD_ONLY if marching and not can_march(b, unit) else ALLOWED
+
+
+def can_march(b: Battle, unit: Unit) -> bool:
+    """ROAD_ONLY: from a hex of road, and from the open."""
+    if b.at[unit] < 0:
+        return b.board.marchable(entry_hex(b, unit))
+    return b.status[unit] == EXPOSED and b.board.marchable(b.at[unit])
 
 
 def hold_objection(b: Battle, unit: Unit) -> Rule:
-    """What keeps a unit on the map from moving."""
+    """What keeps a unit from moving."""
+    if b.at[unit] < 0:
+        return ALLOWED if can_enter(b, unit) else ON_THE_MAP
     marks = b.marks[unit]
     if marks & MOVED:
         return MOVED_ALREADY
@@ -135,15 +136,15 @@ def held_by_enemies(b: Battle, unit: Unit) -> bool:
 
 def offer_picks(b: Battle, choices: Choices) -> None:
     for unit in range(b.units()):
-        if b.side[unit] == b.active and pick_objection(b, unit, False) == ALLOWED:
+        if b.side[unit] == b.active and hold_objection(b, unit) == ALLOWED:
             choices.offer(pack(MOVE, unit=unit))
-            if pick_objection(b, unit, True) == ALLOWED:
+            if can_march(b, unit):
                 choices.offer(pack(MARCH, unit=unit))
 
 
 def can_move(b: Battle) -> bool:
     for unit in range(b.units()):
-        if b.side[unit] == b.active and pick_objection(b, unit, False) == ALLOWED:
+        if b.side[unit] == b.active and hold_objection(b, unit) == ALLOWED:
             return True
     return False
 

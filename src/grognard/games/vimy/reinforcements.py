@@ -30,7 +30,7 @@ LATE: i64 = 2
 
 def can_enter(b: Battle, unit: Unit) -> bool:
     """REINFORCEMENTS: it is due, and there is an entry for it."""
-    if b.at[unit] != TO_COME or b.due[unit] > b.turn or b.marks[unit] & MOVED:
+    if b.at[unit] != TO_COME or b.due[unit] > b.turn or b.marks[unit] & (MOVED | DELAYED):
         return False
     return entry_hex(b, unit) != OFF
 

@@ -15,6 +15,7 @@ from grognard.games.vimy.rules import (
     FRIENDLY_TUNNELS_ONLY,
     NO_CHANGE_IN_ENEMY_HEX,
     ON_THE_MAP,
+    SPLITTING,
     STACKING,
     TANKS_ALWAYS_EXPOSED,
     TUNNEL_ENTRANCES,
@@ -30,7 +31,7 @@ from grognard.games.vimy.state import (
     UNDERGROUND,
     Battle,
 )
-from grognard.games.vimy.vocabulary import ENTRENCH, EV_STATUS
+from grognard.games.vimy.vocabulary import ENTRENCH, EV_SPLIT, EV_STATUS
 
 
 # -- what a hex allows ---------------------------------------------------------------------------------------------------
@@ -111,6 +112,7 @@ def go_down(b: Battle, unit: Unit) -> None:
     """SPLITTING: the rest of a battalion stays where it was, on the surface, until the head moves on."""
     if b.strength[unit] > SPLIT_HEAD:
         b.leave_rear(unit, b.at[unit], b.status[unit])
+        b.note(EV_SPLIT, side=b.side[unit], unit=unit, origin=b.at[unit], target=b.at[unit], rule=SPLITTING)
     b.take_status(unit, UNDERGROUND)
     b.note(EV_STATUS, side=b.side[unit], unit=unit, target=b.at[unit], amount=UNDERGROUND)
 

@@ -80,6 +80,8 @@ def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "id": int(unit),
         "name": b.ground.names[unit],
+        "given": b.ground.names[unit],
+        "number": 0,  # every counter has a name of its own
         "side": int(b.side[unit]),
         "kind": KINDS[b.kind[unit]],
         "division": DIVISIONS[b.ground.division[unit]],
