@@ -124,22 +124,35 @@ def deploy(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> None:
 
 
 def offer_deployment(b: Battle, choices: Choices) -> None:
-    """Every post of the first unit in hand of each division and kind; any other in hand may be placed all the same."""
+    """The posts of the first unit in hand of each division and kind; any other in hand may be placed all the same."""
     for unit in range(b.units()):
         if b.at[unit] == IN_HAND and b.side[unit] == b.decider and not twin_before(b, unit):
             offer_posts(b, unit, choices)
+    if choices.count() == 0:
+        offer_open_ground(b, choices)
     if next_post(b, b.decider) >= 0:
         choices.offer(pack(PLAN))
 
 
 def offer_posts(b: Battle, unit: Unit, choices: Choices) -> None:
+    """Trenches, tunnels, woods and villages; for reserves all their ground. Thousands of other hexes are legal too."""
     for hex_ in range(b.board.count):
         if b.board.in_play[hex_]:
-            for status in range(i64(2)):
+            status = ENTRENCHED if b.board.trench[hex_] and not b.ground.reserve[unit] else EXPOSED
+            if status == ENTRENCHED or b.board.terrain[hex_] or b.ground.reserve[unit]:
                 if post_objection(b, unit, hex_, status, NONE) == ALLOWED:
                     choices.offer(pack(DEPLOY, unit=unit, target=hex_, amount=status))
             if b.board.tunnel_links[hex_]:
                 offer_tunnel_posts(b, unit, hex_, choices)
+
+
+def offer_open_ground(b: Battle, choices: Choices) -> None:
+    """When all that is better is full."""
+    for unit in range(b.units()):
+        if b.at[unit] == IN_HAND and b.side[unit] == b.decider:
+            for hex_ in range(b.board.count):
+                if post_objection(b, unit, hex_, EXPOSED, NONE) == ALLOWED:
+                    choices.offer(pack(DEPLOY, unit=unit, target=hex_, amount=EXPOSED))
 
 
 def offer_tunnel_posts(b: Battle, unit: Unit, hex_: Hex, choices: Choices) -> None:
