@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.engine.actions import Action
-from grognard.engine.odds import Case, Commitments, Odds, Pair, Total
+from grognard.engine.odds import Case, Commitments, Odds, Pair, Prospect, Total
 from grognard.table.play import Play
 
 
@@ -21,6 +21,7 @@ def read_odds(play: Play, action: Action) -> dict[str, Any] | None:
         "totals": [read_total(play, total) for total in found.totals],
         "cases": [read_case(play, found, case) for case in found.cases],
         "summary": summary(play, found),
+        "prospects": [read_prospect(play, prospect) for prospect in found.prospects],
         "commitments": None if found.commitments is None else read_commitments(play, found.commitments),
     }
 
@@ -49,9 +50,15 @@ def read_case(play: Play, found: Odds, case: Case) -> dict[str, Any]:
     }
 
 
+def read_prospect(play: Play, prospect: Prospect) -> dict[str, Any]:
+    name = play.game.unit(play.state, prospect.unit)
+    value = float(prospect.value)
+    return {"key": prospect.key, "unit": prospect.unit, "name": name, "value": value, "chance": prospect.is_chance}
+
+
 def summary(play: Play, found: Odds) -> dict[str, Any]:
     """What one asks first: who wins, does the place change hands, who falls."""
-    ways = found.all_ways()
+    ways = max(found.all_ways(), 1)
     falls: dict[int, int] = {}
     for case in found.cases:
         for unit in case.lost:

@@ -283,6 +283,7 @@ odds-points = points
 odds-rule = rule
 odds-mean = { $mean } on average
 odds-chance = chance
+odds-unit = unit
 odds-margin = margin
 odds-result = result
 odds-to-choose = { $count ->

@@ -283,6 +283,7 @@ odds-points = points
 odds-rule = règle
 odds-mean = { $mean } en moyenne
 odds-chance = chance
+odds-unit = unité
 odds-margin = écart
 odds-result = résultat
 odds-to-choose = { $count ->
