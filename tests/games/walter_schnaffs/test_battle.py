@@ -159,6 +159,7 @@ def test_when_not_all_find_room_the_owner_says_who_goes_first() -> None:
     assert (t.phase(), t.decider()) == ("retreat", FRENCH)
     assert t.legal() == ["retreat 1st Bronze-4", "retreat 1st Inf"]
     assert t.why("retreat 1st Cav") == "not-in-this-fight"
+    assert t.why("done") == "owner-chooses-retreat"
     t.act("retreat 1st Bronze-4")
     assert "1st Bronze-4 1" in t.units_in("B3")
     assert t.units_in("A4") == ["1st Inf 1"], "three bases, one by the hit, one for want of room"
@@ -276,11 +277,12 @@ def test_bombardments_then_movement_then_attacks_then_the_other_side() -> None:
     assert (t.decider(), t.phase()) == (FRENCH, "move"), "C4 has nobody next to it to fire at"
 
 
-@rule("turn-sequence")
+@rule("turn-sequence", "owner-chooses-loss")
 def test_losses_must_be_chosen_before_anything_else() -> None:
     t = table({"B5": "inf"}, {"B4": "inf3 inf5"})
     t.act("attack B5 B4", 3, 1)
-    assert t.why("done") == "turn-sequence"
+    assert t.why("attack B5 B4") == "turn-sequence"
+    assert t.why("done") == "owner-chooses-loss"
     assert t.why("plan") == "quick-start"
 
 

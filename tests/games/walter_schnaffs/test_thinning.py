@@ -57,6 +57,7 @@ def test_from_turn_3_a_base_comes_on_5_or_6_to_the_own_edge() -> None:
     zones = [action.split()[-1] for action in t.legal()]
     assert zones == [f"{column}1" for column in "ABCDEFGH"]
     assert t.why("deploy 2nd Inf B2") == "thinned-bases-return"
+    assert t.why("done") == "thinned-bases-return"
     t.act("deploy 2nd Inf B1")
     assert t.units_in("B1") == ["2nd Inf 1"]
     assert t.seen(GERMAN, "1st Inf", FRENCH)["to_come"] == 1

@@ -132,6 +132,35 @@ def test_three_grades_for_each_side(german: int, french: int, result: tuple[int,
     assert judged(german, french, "turn-the-enemy") == result
 
 
+@rule("victory-grades")
+@pytest.mark.parametrize(
+    ("level", "german", "french", "result"),
+    [
+        # Nach Paris! against 4 points needs 6: 4 are two thirds of it, 5 are more, 3 are half.
+        ("nach-paris", 5, 4, (FRENCH, "narrow")),
+        ("nach-paris", 4, 4, (FRENCH, "clear")),
+        ("nach-paris", 3, 4, (FRENCH, "decisive")),
+        ("nach-paris", 9, 4, (GERMAN, "clear")),
+        # A determined advance against 4 points needs 5: 10 are twice that, 3 less than two thirds, 2 less than half.
+        ("determined-advance", 10, 4, (GERMAN, "decisive")),
+        ("determined-advance", 4, 4, (FRENCH, "narrow")),
+        ("determined-advance", 3, 4, (FRENCH, "clear")),
+        ("determined-advance", 2, 4, (FRENCH, "decisive")),
+    ],
+)
+def test_the_grades_are_counted_from_what_the_attackers_level_asks_of_him(
+    level: str, german: int, french: int, result: tuple[int, str]
+) -> None:
+    assert judged(german, french, level) == result
+
+
+@rule("side-gone", "blocked-fall-back")
+def test_the_game_ends_at_once_when_the_last_who_fall_back_find_no_way() -> None:
+    t = table({"B2": "inf"}, {"B1": "inf2"})
+    events = t.act("attack B2 B1", 3, 1)  # one base by the hit, the last one off the table: nobody is asked to advance
+    assert one(events, "ended").rule == "side-gone"
+
+
 @rule("side-gone")
 def test_a_side_with_nothing_left_has_lost_at_once() -> None:
     t = table({"B5": "inf"}, {"B4": "cav1"})

@@ -79,16 +79,13 @@ def bombard_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
     if gun != ALLOWED:
         return gun
     apart = b.ground.squares.sides_apart(b.at[unit], zone)  # RANGE_BY_SIDES
+    if apart > 1 and not fires_far(b.kind[unit]):
+        return SHORT_RANGE_ONLY
     if apart > 2:
         return TWO_ZONES_AT_MOST
     if b.owner[zone] != 1 - b.active:
         return NOBODY_TO_SHELL
-    if apart == 2:
-        if not fires_far(b.kind[unit]):
-            return SHORT_RANGE_ONLY
-        if is_masked(b, b.at[unit], zone):
-            return LINE_OF_FIRE
-    return ALLOWED
+    return LINE_OF_FIRE if apart == 2 and is_masked(b, b.at[unit], zone) else ALLOWED
 
 
 def is_masked(b: Battle, start: Zone, zone: Zone) -> bool:
