@@ -107,7 +107,9 @@ class Printer:
         return table
 
     def cases(self, odds: dict[str, Any]) -> Table:
-        table = Table(self.say("chance"), self.say("margin"), self.say("result"))
+        sides = [self.reader.side(side) for side in range(2)]
+        losses = [self.say("fallen", side=side) for side in sides]
+        table = Table(self.say("chance"), self.say("margin"), *losses, self.say("result"))
         for case in odds["cases"]:
             margins = (
                 f"{case['least']:+d}" if case["least"] == case["most"] else f"{case['least']:+d} … {case['most']:+d}"
@@ -117,7 +119,7 @@ class Printer:
                 told.append(self.say("to-choose", count=sum(case["to_choose"])))
             if case["taken_by"] >= 0:
                 told.append(self.say("taken", side=self.reader.side(case["taken_by"])))
-            table.add_row(percent(case["chance"]), margins, " ".join(told))
+            table.add_row(percent(case["chance"]), margins, *map(str, case["losses"]), " ".join(told))
         return table
 
     def prospects(self, prospects: list[dict[str, Any]]) -> Table:

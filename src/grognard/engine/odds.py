@@ -31,6 +31,7 @@ class Case:
         self.ways = 0  # out of the odds' `all_ways`
         self.lost: list[int] = []  # units that fall for certain
         self.to_choose = [0, 0]  # by side: further losses whose owner chooses between units
+        self.losses = [0, 0]  # by side, all of them, counted in what the game counts losses in
         self.taken_by = int(NOBODY)  # who may move into the other's place
         self.events: list[Event] = []
 

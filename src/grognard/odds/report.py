@@ -45,6 +45,7 @@ def read_case(play: Play, found: Odds, case: Case) -> dict[str, Any]:
         "chance": case.ways / found.all_ways(),
         "lost": case.lost,
         "to_choose": case.to_choose,
+        "losses": case.losses,
         "taken_by": case.taken_by,
         "events": [play.read_event(event, play.state) for event in case.events],
     }
@@ -68,6 +69,7 @@ def summary(play: Play, found: Odds) -> dict[str, Any]:
         "tied": sum(case.ways for case in found.cases if case.least == 0) / ways,
         "lost": sum(case.ways for case in found.cases if case.most < 0) / ways,
         "taken": [sum(c.ways for c in found.cases if c.taken_by == side) / ways for side in range(2)],
+        "losses": [float(sum(Fraction(c.ways * c.losses[side], ways) for c in found.cases)) for side in range(2)],
         "units": [
             {"unit": unit, "name": play.game.unit(play.state, unit), "chance": count / ways}
             for unit, count in sorted(falls.items(), key=lambda fallen: (-fallen[1], fallen[0]))

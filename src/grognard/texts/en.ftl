@@ -285,6 +285,7 @@ odds-mean = { $mean } on average
 odds-chance = chance
 odds-unit = unit
 odds-margin = margin
+odds-fallen = losses: { $side }
 odds-result = result
 odds-to-choose = { $count ->
     [one] One more loss, its owner chooses.

@@ -285,6 +285,7 @@ odds-mean = { $mean } en moyenne
 odds-chance = chance
 odds-unit = unité
 odds-margin = écart
+odds-fallen = pertes : { $side }
 odds-result = résultat
 odds-to-choose = { $count ->
     [one] Encore une perte, au choix de son propriétaire.

@@ -135,6 +135,13 @@ def test_so_do_a_full_zone_and_an_enemy_behind(behind: dict[str, str]) -> None:
 
 
 @rule("blocked-fall-back")
+def test_of_zones_as_near_the_one_nearest_the_own_edge() -> None:
+    t = table({"B5": "inf", "A4": "cav", "C4": "cav"}, {"B4": "inf4", "B3": "inf inf inf inf inf"})
+    t.act("attack B5 B4", 3, 1)
+    assert t.units_in("B2") == ["1st Inf 2"], "A3, C3, A5, C5, D4 and B6 are two sides away as well"
+
+
+@rule("blocked-fall-back")
 def test_a_gun_that_cannot_fall_back_is_lost() -> None:
     t = table({"B2": "inf"}, {"B1": "four inf"})
     events = t.act("attack B2 B1", 3, 1)

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
-from grognard.games.walter_schnaffs import notation, scenario, view
+from grognard.games.walter_schnaffs import notation, odds, scenario, view
 from grognard.games.walter_schnaffs.base.advance import advance, advance_objection, offer_advance
 from grognard.games.walter_schnaffs.base.battle import attack, attack_objection, hold, hold_objection, offer_attacks
 from grognard.games.walter_schnaffs.base.bidding import bid, offer_bids
@@ -141,6 +142,9 @@ class WalterSchnaffs(Game):
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(cast(Battle, state))
+
+    def odds(self, state: State, action: Action) -> Odds | None:
+        return odds.odds(cast(Battle, state), action)
 
     # -- showing ---------------------------------------------------------------------------------------------------
     def write(self, state: State, action: Action) -> str:
