@@ -172,6 +172,14 @@ def test_when_not_all_find_room_the_owner_says_who_goes_first() -> None:
     assert t.units_in("A4") == ["1st Inf 1"], "three bases, one by the hit, one for want of room"
 
 
+@rule("owner-chooses-retreat")
+def test_among_units_that_are_alike_nobody_is_asked_who_goes_first() -> None:
+    t = table({"B5": "inf"}, {"B4": "four inf inf", "B3": "cav cav cav cav"})
+    t.act("attack B5 B4", 6, 1, 1)  # the six takes the gun; 2 + 2 + 2 points throw two dice
+    assert t.phase() == "advance"
+    assert (t.units_in("B3")[0], t.units_in("A4")) == ("1st Inf 3", ["2nd Inf 2"])
+
+
 # -- advance -----------------------------------------------------------------------------------------------------------
 def victorious(**ground: list[str]) -> Table:
     """B5, with infantry, cavalry held back and a gun, has emptied B4."""

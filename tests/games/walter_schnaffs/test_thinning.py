@@ -93,6 +93,16 @@ def test_a_regiment_that_is_not_on_the_table_comes_back_as_itself() -> None:
     assert t.units_in("A1") == ["1er 2"]
 
 
+@rule("return-as-one-unit")
+def test_also_one_that_was_destroyed_and_it_has_forgotten_that_it_was_shaken() -> None:
+    t = table({"B5": "inf"}, {"B4": "inf1+2/shaken", "H1": "inf"}, turn=3)
+    t.act("attack B5 B4", 3, 1)
+    t.act("done", 5, 6)  # no advance; nobody else can attack, so the French turn begins with two dice for the two bases
+    t.act("deploy 1st Inf A1")
+    assert t.units_in("A1") == ["1st Inf 2"]
+    assert t.why("move 1st Inf A1-A2") == ""
+
+
 @rule("return-as-one-unit", "five-in-a-zone")
 def test_what_finds_no_room_waits() -> None:
     full = {f"{column}1": "inf inf inf inf inf" for column in "ABCDEFGH"}
