@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.games.walter_schnaffs.base.victory import points_of
-from grognard.games.walter_schnaffs.state import LOST_BASES
+from grognard.games.walter_schnaffs.state import IN_HAND, KEPT, LOST_BASES
 from tests.games.walter_schnaffs.table import FRENCH, GAME, GERMAN, Table, of, one, table
 from tests.rules import rule
 
@@ -182,6 +182,16 @@ def test_also_by_bombardment_and_the_attacker_loses_if_both_are_gone() -> None:
     outcome = GAME.outcome(t.battle)
     assert outcome is not None
     assert outcome.winner == FRENCH
+
+
+@rule("side-gone")
+@pytest.mark.parametrize("off", [KEPT, IN_HAND])
+def test_not_while_a_unit_is_off_the_table_or_waits_for_room(off: int) -> None:
+    t = table({"B5": "cav1"}, {"B4": "inf5"})
+    t.battle.raise_units(1, GERMAN, 0, 0, 0, 3, off)
+    t.act("attack B5 B4", 1, 3)
+    assert t.lost(GERMAN) == 1
+    assert not GAME.over(t.battle)
 
 
 @rule("side-gone")

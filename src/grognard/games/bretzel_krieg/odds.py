@@ -130,6 +130,7 @@ def fire_odds(b: Battle, unit: Unit, target: Unit) -> Odds:
     for result in sorted(volley.results, key=lambda result: (result.lost, result.steps)):
         case = Case(result.lost)
         case.ways = result.ways
+        case.losses[b.side[target]] = result.lost
         case.lost = [int(target)] if result.falls else []
         case.taken_by = int(b.active) if result.opens else case.taken_by
         case.events = result.events
