@@ -31,25 +31,26 @@ CLONES = 2000
 VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {"marmitages with cards": ("marmitages", {"cards": True})}
 
 
-def set_tables(game: Game, options: dict[str, Any]) -> list[State]:
-    return [game.set_up(load_scenario(game.name, name), options) for name in scenario_names(game.name)]
+def set_tables(game: Game, options: dict[str, Any]) -> dict[str, State]:
+    """Every scenario of the game, ready to play."""
+    return {name: game.set_up(load_scenario(game.name, name), options) for name in scenario_names(game.name)}
 
 
 def play(game: Game, tables: list[State]) -> dict[str, float]:
     """Random play of all scenarios in turn, as often as time allows, with the legal list made at every decision."""
-    decisions, games, start = 0, 0, time.perf_counter()
-    while (took := time.perf_counter() - start) < SECONDS:
+    decisions, games, start = 0, 0, time.process_time()
+    while (took := time.process_time() - start) < SECONDS:
         for table in tables:
             games += 1
             decisions += int(play_out(game, table.clone(), SeededDice(games)))
-    clones = sum(timeit.timeit(table.clone, number=CLONES) for table in tables)
+    clones = sum(timeit.timeit(table.clone, timer=time.process_time, number=CLONES) for table in tables)
     return {"decisions": decisions / took, "games": games / took, "clones": CLONES * len(tables) / clones}
 
 
 def measure() -> dict[str, Any]:
     """All contenders by turns in one process; of each the best round, which other processes disturbed least."""
     contenders: dict[str, tuple[str, dict[str, Any]]] = {**{name: (name, {}) for name in GAMES}, **VARIANTS}
-    tables = {what: set_tables(GAMES[name], options) for what, (name, options) in contenders.items()}
+    tables = {what: list(set_tables(GAMES[name], options).values()) for what, (name, options) in contenders.items()}
     yards, games = [], []
     for _ in range(ROUNDS):
         yards.append(yardstick.measure(SECONDS))

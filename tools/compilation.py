@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ("engine/**/*.py", "games/**/*.py")
+COMPILED = ("engine/**/*.py", "games/**/*.py", "players/search.py")
 # scenario.py holds wire types, which mypyc would decode unchecked; a package's __init__ gains nothing.
 INTERPRETED = ("__init__.py", "scenario.py")
 # Compiled code is checked against the types of these packages, so a change in any of them asks for a new compilation.
@@ -36,7 +36,8 @@ def key(root: Path) -> str:
     """Changes whenever a compilation of these sources, by this Python and this mypy, could come out differently."""
     package = root / "src/grognard"
     digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
-    sources = sorted(path for name in KEYED for path in (package / name).rglob("*.py"))
+    checked = {path for name in KEYED for path in (package / name).rglob("*.py")}
+    sources = sorted(checked.union(root / module for module in rule_modules(root)))
     for path in [Path(__file__), root / "pyproject.toml", root / "constraints.txt", *sources]:
         content = path.read_bytes()
         digest.update(f"{os.path.relpath(path, package)} {len(content)} ".encode() + content)
@@ -66,6 +67,10 @@ def compile_rules(root: Path, out: Path, work: Path) -> list[Path]:
         target_dir=str(generated),
         group_name="grognard",
     )
+
+    for extension in extensions:
+        # Calls between the files of the group go straight to their target, and those within a file can be inlined.
+        extension.extra_compile_args.append("-fvisibility=hidden")
 
     class ParallelBuild(build_ext):
         def build_extensions(self) -> None:

@@ -25,6 +25,19 @@ LOOK = """() => {
 }"""
 
 
+# Where something is once it has stopped moving: a panel that changes its height moves the map a frame later.
+STILL = """async spot => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const corner = () => { const box = spot.getBoundingClientRect(); return [box.x, box.y] }
+    for (let seen = corner(); ; ) {
+        await frame(); await frame()
+        const now = corner()
+        if (now[0] === seen[0] && now[1] === seen[1]) return now
+        seen = now
+    }
+}"""
+
+
 class Seat:
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -140,9 +153,8 @@ class Seat:
     def click_corner(self, spot: Locator) -> None:
         """In the corner of a lit sector, where its ground shows; the whole board is brought into view first."""
         self.page.keyboard.press("0")
-        box = spot.bounding_box()
-        assert box is not None
-        self.page.mouse.click(box["x"] + 3, box["y"] + 3)
+        x, y = spot.evaluate(STILL)
+        self.page.mouse.click(x + 3, y + 3)
 
     def play_on(self, *others: Seat, most: int = 2000) -> None:
         """Plays until the game is over, with everybody else who has a seat."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.conftest import address
-from tests.browser.seat import Seat
+from tests.browser.seat import STILL, Seat
 from tests.server.house import House
 
 Sit = Callable[..., Seat]
@@ -169,8 +169,21 @@ def test_on_a_phone(house: House, sit: Sit) -> None:
             .filter(b => b.getBoundingClientRect().height < 40).length"""
     )
     assert small == 0
-    for tab in ("Journal", "Position", "Décision"):
-        seat.page.get_by_role("tab", name=tab).tap()
-        expect(seat.page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+    tabs = {tab: seat.page.get_by_role("tab", name=tab) for tab in ("Journal", "Position", "Décision")}
+    heights = set()
+    for tab in tabs.values():
+        tab.tap()
+        expect(tab).to_have_attribute("aria-selected", "true")
+        heights.add(tab.evaluate("t => t.getBoundingClientRect().y"))
+    assert len(heights) == 1, "the tabs stay where they are"
+    assert seat.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    # With the panel down what is chosen on the map can be confirmed all the same, and the map stays where it is.
+    seat.button("Commencer").tap()
+    tabs["Décision"].tap()
+    seat.units("C6").first.tap()
+    sector = seat.sector("C5").evaluate(STILL)
+    seat.page.touchscreen.tap(sector[0] + 4, sector[1] + 4)
+    expect(seat.page.locator(".ready .primary")).to_be_in_viewport()
+    assert seat.sector("C5").evaluate(STILL) == sector
     seat.play_on()
     expect(seat.page.get_by_role("dialog")).to_be_visible()

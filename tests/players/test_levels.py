@@ -13,7 +13,7 @@ from grognard.engine.game import Game
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES
-from grognard.players.registry import LEVELS, find_level
+from grognard.players.registry import find_level
 
 TABLES = [(name, scenario) for name in GAMES for scenario in scenario_names(name)]
 
@@ -65,7 +65,3 @@ def test_is_instant(game: str, scenario: str, level: str) -> None:
 def test_unknown_level_is_named() -> None:
     with pytest.raises(Mistake, match="recruit"):
         find_level("recrut")
-
-
-def test_levels_are_named_by_rank() -> None:
-    assert list(LEVELS)[:2] == ["recruit", "sergeant"]

@@ -164,6 +164,6 @@ def test_a_refusal_names_the_rule(house: House) -> None:
         assert refused["reason"]["rule"]
         assert "§" in refused["reason"]["text"]["fr"]
         why = table.ask("why", table.tokens[0], action=too_far)
-        assert why == refused["reason"]
-        assert table.ask("why", table.tokens[0], action=back["text"]) == {"rule": "", "text": None}
+        assert why == {**refused["reason"], "nearest": None}
+        assert table.ask("why", table.tokens[0], action=back["text"]) == {"rule": "", "text": None, "nearest": None}
         assert "not your decision" in table.ask("why", table.tokens[1], action="done")["text"]["en"]

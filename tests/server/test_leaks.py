@@ -34,8 +34,8 @@ def everything(table: Table, token: str) -> dict[str, str]:
     number = table.ask("", token)["number"]
     asked: dict[str, str] = {what: table.get(what, token).text for what in ("", "log", "record", "chat")}
     asked |= {f"moment {n}": table.get(f"moment/{n}", token).text for n in range(number + 1)}
-    asked |= {f"why {probe}": table.get("why", token, action=probe).text for probe in PROBES}
-    asked |= {f"odds {probe}": table.get("odds", token, action=probe).text for probe in PROBES}
+    for what in ("why", "odds", "reach", "preview"):
+        asked |= {f"{what} {probe}": table.get(what, token, action=probe).text for probe in PROBES}
     with Client(table, token, {"from": 0}) as client:
         for probe in ("nonsense", "move 7th Inf A6-A7", "move 1st Tank A6-A7"):
             client.send(type="act", number=number, action=probe)

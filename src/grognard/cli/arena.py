@@ -34,7 +34,7 @@ def arena(
     scenario
         One of its scenarios.
     first
-        A level: recruit or sergeant.
+        A level: recruit, sergeant, colonel or marshal.
     second
         Another, or the same.
     games

@@ -81,7 +81,10 @@ class Printer:
         self.console.rule(f"[bold]{odds['action']}")
         for total in odds["totals"]:
             self.console.print(self.total(total))
-        self.console.print(self.cases(odds))
+        if odds["cases"]:
+            self.console.print(self.cases(odds))
+        if odds["prospects"]:
+            self.console.print(self.prospects(odds["prospects"]))
         if odds["commitments"] is not None:
             self.console.print(self.commitments(odds["commitments"]))
             self.console.print(self.hint(odds["commitments"]["hint"]))
@@ -104,7 +107,9 @@ class Printer:
         return table
 
     def cases(self, odds: dict[str, Any]) -> Table:
-        table = Table(self.say("chance"), self.say("margin"), self.say("result"))
+        sides = [self.reader.side(side) for side in range(2)]
+        losses = [self.say("fallen", side=side) for side in sides]
+        table = Table(self.say("chance"), self.say("margin"), *losses, self.say("result"))
         for case in odds["cases"]:
             margins = (
                 f"{case['least']:+d}" if case["least"] == case["most"] else f"{case['least']:+d} … {case['most']:+d}"
@@ -114,7 +119,15 @@ class Printer:
                 told.append(self.say("to-choose", count=sum(case["to_choose"])))
             if case["taken_by"] >= 0:
                 told.append(self.say("taken", side=self.reader.side(case["taken_by"])))
-            table.add_row(percent(case["chance"]), margins, " ".join(told))
+            table.add_row(percent(case["chance"]), margins, *map(str, case["losses"]), " ".join(told))
+        return table
+
+    def prospects(self, prospects: list[dict[str, Any]]) -> Table:
+        table = Table(self.say("unit"), self.say("result"), self.say("chance"))
+        for one in prospects:
+            told = render(self.language, f"{self.play.game.name}-odds-{one['key']}", {})
+            value = percent(one["value"]) if one["chance"] else f"{one['value']:.2f}"
+            table.add_row(self.reader.unit(one["unit"]), told, value)
         return table
 
     def commitments(self, found: dict[str, Any]) -> Table:

@@ -53,7 +53,7 @@ def simulate(
     scenario
         One of its scenarios.
     attacker
-        The level of the first side: recruit or sergeant.
+        The level of the first side: recruit, sergeant, colonel or marshal.
     defender
         The level of the second side.
     games

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Action, Choices
+from grognard.engine.actions import NONE, Action, Choices
 from grognard.engine.dice import Dice
 from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
+from grognard.engine.reach import Reach
 from grognard.engine.state import NOBODY, Rule, Side, State
 
 CERTAIN: Final[i64] = 10_000  # the appraisal of a game that is won as well as can be
@@ -91,6 +92,14 @@ class Game:
         """Whether `offer` lists every legal action of this kind. Where a place can be any point of an open table it cannot:
         there what meets no objection is legal, listed or not."""
         return True
+
+    def reach(self, state: State, action: Action) -> Reach | None:
+        """Everywhere an action may lead if only its target were another; None where `offer` lists it all."""
+        return None
+
+    def nearest(self, state: State, action: Action) -> Action:
+        """The legal action most like one that is not, its target as near as can be; NONE where there is none."""
+        return NONE
 
     def apply(self, state: State, action: Action, dice: Dice) -> None:
         """Carries out a legal action in place."""

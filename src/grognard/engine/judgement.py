@@ -38,6 +38,25 @@ class Weighed(Choices):
                 best = index
         return best
 
+    def preferred(self, dice: Dice) -> i64:
+        """The index of the action to take: drawn where the strategy is mixed, else the best, by lot among equals."""
+        if self.mixed:
+            return self.drawn(dice)
+        best = self.best()
+        equals: i64 = 1
+        for index in range(best + 1, self.count()):
+            if self.worths[index] == self.worths[best]:
+                equals += 1
+        if equals == 1:
+            return best
+        left = dice.roll(equals)
+        for index in range(best, self.count()):
+            if self.worths[index] == self.worths[best]:
+                left -= 1
+                if left == 0:
+                    return index
+        return best
+
     def drawn(self, dice: Dice) -> i64:
         """An index drawn in proportion to the worths above 0; the best when there are none."""
         whole: i64 = 0

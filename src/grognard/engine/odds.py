@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -29,6 +31,7 @@ class Case:
         self.ways = 0  # out of the odds' `all_ways`
         self.lost: list[int] = []  # units that fall for certain
         self.to_choose = [0, 0]  # by side: further losses whose owner chooses between units
+        self.losses = [0, 0]  # by side, all of them, counted in what the game counts losses in
         self.taken_by = int(NOBODY)  # who may move into the other's place
         self.events: list[Event] = []
 
@@ -65,6 +68,16 @@ class Commitments:
         self.value = 0.0  # for me, by the game's rules of thumb, when both play by the mixes
 
 
+class Prospect:
+    """One thing a player asks before he decides: the chance that it happens to a unit, or how much of it on average."""
+
+    def __init__(self, key: str, unit: int, value: Fraction, is_chance: bool) -> None:
+        self.key = key  # of the text catalogue
+        self.unit = unit
+        self.value = value
+        self.is_chance = is_chance
+
+
 class Odds:
     """The exact odds of one action."""
 
@@ -72,13 +85,11 @@ class Odds:
         self.totals = totals
         self.acting = acting  # the side that wins when the margin is above 0
         self.cases: list[Case] = []  # by margin, lowest first
+        self.prospects: list[Prospect] = []
         self.commitments: Commitments | None = None
 
     def all_ways(self) -> int:
-        ways = 1
-        for total in self.totals:
-            ways *= total.tally.all_ways()
-        return ways
+        return sum(case.ways for case in self.cases)
 
     def enter(self, case: Case, ways: int) -> None:
         """Adds the result of the next margin; equal results of neighbouring margins are one case."""

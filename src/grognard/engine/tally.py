@@ -85,6 +85,13 @@ class OddsTally(ExplainedTally):
         self.ways = spread
         self.least += low
 
+    def no_less_than(self, floor: int) -> None:
+        """What comes below the floor counts as it does: a save, say, that is thrown only where something was hit."""
+        below = floor - self.least
+        if below > 0:
+            self.ways = [sum(self.ways[: below + 1]), *self.ways[below + 1 :]]
+            self.least = floor
+
     def all_ways(self) -> int:
         return sum(self.ways)
 

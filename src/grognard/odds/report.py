@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.engine.actions import Action
-from grognard.engine.odds import Case, Commitments, Odds, Pair, Total
+from grognard.engine.odds import Case, Commitments, Odds, Pair, Prospect, Total
 from grognard.table.play import Play
 
 
@@ -21,6 +21,7 @@ def read_odds(play: Play, action: Action) -> dict[str, Any] | None:
         "totals": [read_total(play, total) for total in found.totals],
         "cases": [read_case(play, found, case) for case in found.cases],
         "summary": summary(play, found),
+        "prospects": [read_prospect(play, prospect) for prospect in found.prospects],
         "commitments": None if found.commitments is None else read_commitments(play, found.commitments),
     }
 
@@ -44,14 +45,21 @@ def read_case(play: Play, found: Odds, case: Case) -> dict[str, Any]:
         "chance": case.ways / found.all_ways(),
         "lost": case.lost,
         "to_choose": case.to_choose,
+        "losses": case.losses,
         "taken_by": case.taken_by,
         "events": [play.read_event(event, play.state) for event in case.events],
     }
 
 
+def read_prospect(play: Play, prospect: Prospect) -> dict[str, Any]:
+    name = play.game.unit(play.state, prospect.unit)
+    value = float(prospect.value)
+    return {"key": prospect.key, "unit": prospect.unit, "name": name, "value": value, "chance": prospect.is_chance}
+
+
 def summary(play: Play, found: Odds) -> dict[str, Any]:
     """What one asks first: who wins, does the place change hands, who falls."""
-    ways = found.all_ways()
+    ways = max(found.all_ways(), 1)
     falls: dict[int, int] = {}
     for case in found.cases:
         for unit in case.lost:
@@ -61,6 +69,7 @@ def summary(play: Play, found: Odds) -> dict[str, Any]:
         "tied": sum(case.ways for case in found.cases if case.least == 0) / ways,
         "lost": sum(case.ways for case in found.cases if case.most < 0) / ways,
         "taken": [sum(c.ways for c in found.cases if c.taken_by == side) / ways for side in range(2)],
+        "losses": [float(sum(Fraction(c.ways * c.losses[side], ways) for c in found.cases)) for side in range(2)],
         "units": [
             {"unit": unit, "name": play.game.unit(play.state, unit), "chance": count / ways}
             for unit, count in sorted(falls.items(), key=lambda fallen: (-fallen[1], fallen[0]))

@@ -9,6 +9,7 @@ from grognard.engine.dice import SeededDice
 from grognard.engine.game import Game
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import State
+from grognard.players.search import Search
 
 
 class Budget:
@@ -49,11 +50,30 @@ class Sergeant(Level):
     """The rules of thumb, with the odds worked out; among equals, at random."""
 
     def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
-        weighed = Weighed()
-        weighed.careful = True
-        game.weigh(seen, weighed)
-        if weighed.mixed:
-            return weighed.actions[weighed.drawn(dice)]
-        most = max(weighed.worths)
-        best = [a for a, worth in zip(weighed.actions, weighed.worths, strict=True) if worth == most]
-        return best[dice.roll(i64(len(best))) - 1]
+        weighed = weigh_carefully(game, seen)
+        return weighed.actions[weighed.preferred(dice)]
+
+
+class Thinker(Level):
+    """Searches on from the rules of thumb: the more thought, the better."""
+
+    def __init__(self, name: str, budget: Budget, width: int) -> None:
+        super().__init__(name, budget)
+        self.width = width  # actions considered beside the favourite
+
+    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
+        weighed = weigh_carefully(game, seen)
+        favourite = weighed.actions[weighed.preferred(dice)]
+        if weighed.mixed or weighed.count() == 1:
+            return favourite
+        ranked = sorted(zip(weighed.worths, weighed.actions, strict=True), key=lambda pair: -pair[0])
+        others = [action for _, action in ranked if action != favourite][: self.width]
+        search = Search(game, seen, side, dice.roll(2**31), budget.nodes, budget.seconds)
+        return search.choose(favourite, others)
+
+
+def weigh_carefully(game: Game, seen: State) -> Weighed:
+    weighed = Weighed()
+    weighed.careful = True
+    game.weigh(seen, weighed)
+    return weighed

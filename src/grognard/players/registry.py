@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from grognard.books.files import nearest
 from grognard.engine.mistakes import Mistake
-from grognard.players.level import Budget, Level, Recruit, Sergeant
+from grognard.players.level import Budget, Level, Recruit, Sergeant, Thinker
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Recruit("recruit", Budget(1, 0.05)),
         Sergeant("sergeant", Budget(1, 0.05)),
+        Thinker("colonel", Budget(80_000, 1.8), width=8),
+        Thinker("marshal", Budget(400_000, 7.5), width=16),
     )
 }
 

@@ -22,7 +22,7 @@ from grognard.server.limits import Limits, same_origin
 from grognard.server.messages import RecordSent, SetUpWanted, TableWanted
 from grognard.server.opening import from_record
 from grognard.server.referee import Referee
-from grognard.server.refusals import Refused
+from grognard.server.refusals import Refused, RuleObjects
 from grognard.server.saved import HUMAN
 from grognard.table.play import new_play
 
@@ -180,13 +180,33 @@ async def record(id: FromPath[str], token: Token, hall: NamedDependency[Hall]) -
 
 @get("/tables/{id:str}/why", responses=refusals(400, 403, 404, 409))
 async def why(id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]) -> dict[str, Any]:
-    """What speaks against an action of this seat."""
+    """What speaks against an action of this seat, and the legal one nearest to it."""
     referee, sides = await seat_at(hall, id, token)
     try:
         legal_text(referee, sides, action)
     except Refused as refused:
-        return {"rule": "", **refused.reason()}
-    return {"rule": "", "text": None}
+        near = views.nearest(referee, action) if isinstance(refused, RuleObjects) else None
+        return {"rule": "", **refused.reason(), "nearest": near}
+    return {"rule": "", "text": None, "nearest": None}
+
+
+@get("/tables/{id:str}/reach", responses=refusals(400, 403, 404, 409))
+async def reach(
+    id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]
+) -> dict[str, Any] | None:
+    """Every point of an open table that an action of this seat may lead to; null where the legal list has it all."""
+    referee, sides = await seat_at(hall, id, token)
+    check_turn(referee, sides)
+    return views.reach(referee, action)
+
+
+@get("/tables/{id:str}/preview", responses=refusals(400, 403, 404, 409))
+async def preview(
+    id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]
+) -> list[dict[str, Any]] | None:
+    """The events a legal action of this seat would bring; null where dice decide or it could not be taken back."""
+    referee, sides = await seat_at(hall, id, token)
+    return views.preview(referee, legal_text(referee, sides, action))
 
 
 @get("/tables/{id:str}/odds", responses=refusals(400, 403, 404, 409))
@@ -200,12 +220,17 @@ async def odds(
 
 def legal_text(referee: Referee, sides: list[int], action: str) -> str:
     """A legal action of whoever asks, as the log writes it; Refused when it is not one."""
+    check_turn(referee, sides)
+    return referee.legal_text(referee.decider, action)
+
+
+def check_turn(referee: Referee, sides: list[int]) -> None:
+    """Refused when it is not the decision of whoever asks."""
     if not sides:
         raise Refused("watching")
     referee.check(referee.number)
     if referee.decider not in sides:  # said before anything is looked at
         raise Refused("not-your-decision")
-    return referee.legal_text(referee.decider, action)
 
 
 @get("/tables/{id:str}/chat", responses=refusals(403, 404, 409))
@@ -262,7 +287,7 @@ api = Router(
     path="/api",
     route_handlers=[
         games, scenario, rules, levels, texts, openapi,
-        set_up_table, open_record, about, log, moment, record, why, odds, chat, set_up,
+        set_up_table, open_record, about, log, moment, record, why, reach, preview, odds, chat, set_up,
         table_socket,
     ],
 )  # fmt: skip

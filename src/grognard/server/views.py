@@ -6,14 +6,17 @@ from copy import copy
 from typing import Any
 
 from grognard.books.scenarios import scenario_names
-from grognard.engine.dice import SeededDice
+from grognard.engine.actions import NONE
+from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
+from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY
 from grognard.engine.verifiable import commitment
 from grognard.odds.report import read_odds
 from grognard.server import library
 from grognard.server.referee import Referee
+from grognard.server.refusals import refusal_of
 from grognard.server.saved import Head
-from grognard.table.play import HIDDEN
+from grognard.table.play import HIDDEN, Play
 from grognard.table.record import DiceHead, write_record
 from grognard.table.record import Head as RecordHead
 
@@ -61,11 +64,50 @@ def pending(referee: Referee, viewer: int) -> dict[str, Any] | None:
     return {"side": side, "action": HIDDEN if secret else referee.pending, "sides": sides, "given": given}
 
 
-def odds(referee: Referee, text: str) -> dict[str, Any] | None:
-    """The odds of a legal action, worked out on what its side imagines the position to be."""
+def imagined(referee: Referee) -> Play:
+    """The play as the side that decides imagines it: nothing worked out on it depends on what is hidden from that side."""
     guess = copy(referee.play)
     guess.state = guess.game.imagine(guess.state, guess.state.decider, SeededDice(0))
+    return guess
+
+
+def odds(referee: Referee, text: str) -> dict[str, Any] | None:
+    """The odds of a legal action."""
+    guess = imagined(referee)
     return read_odds(guess, guess.game.read(guess.state, text))
+
+
+def reach(referee: Referee, text: str) -> dict[str, Any] | None:
+    """Where an action may lead, a row a string and a digit a point; None where the legal list has it all."""
+    guess = imagined(referee)
+    try:
+        found = guess.game.reach(guess.state, guess.game.read(guess.state, text))
+    except (Mistake, ValueError, OverflowError):
+        raise refusal_of(referee.play, referee.decider, text) from None
+    return None if found is None else {"left": int(found.left), "top": int(found.top), "rows": found.rows()}
+
+
+def nearest(referee: Referee, text: str) -> dict[str, Any] | None:
+    """The legal action most like one that is not."""
+    guess = imagined(referee)
+    try:
+        found = guess.game.nearest(guess.state, guess.game.read(guess.state, text))
+    except (Mistake, ValueError, OverflowError):
+        return None
+    return None if found == NONE else guess.read_action(found)
+
+
+def preview(referee: Referee, text: str) -> list[dict[str, Any]] | None:
+    """What a legal action would bring; None if dice decide, or if it could not be taken back for nothing."""
+    guess = imagined(referee)
+    side = referee.decider
+    guess.log = [*guess.log]  # the play's own stays as it is
+    try:
+        entry = guess.act(text, ScriptedDice([]))
+    except NeedDice:
+        return None
+    events: list[dict[str, Any]] = guess.read_entry(entry, side)["events"]
+    return events if guess.can_undo(side) else None
 
 
 def moment(referee: Referee, sides: list[int], number: int) -> dict[str, Any]:

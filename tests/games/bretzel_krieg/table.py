@@ -5,99 +5,29 @@ A unit is written `arm 6.0,5.0 x3 activated`: type, point in UD (or `hand`), ele
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
-from grognard.engine.actions import Choices
-from grognard.engine.chronicle import Chronicle
-from grognard.engine.dice import ScriptedDice, WatchedDice
-from grognard.engine.state import ALLOWED
 from grognard.games.bretzel_krieg.game import BretzelKrieg
-from grognard.games.bretzel_krieg.state import MARKS, MODES, PHASES, Battle
+from grognard.games.bretzel_krieg.state import MARKS, MODES, Battle
+from tests.games.harness import BattleTable, header
+from tests.games.harness import Happened as Happened
+from tests.games.harness import of as of
+from tests.games.harness import one as one
 
 GAME = BretzelKrieg()
 ATTACKER, DEFENDER = 0, 1
 TYPES = {"inf": "infantry", "mot": "motorised", "arm": "armoured"}
 
-HEADER: dict[str, Any] = {
-    "game": "bretzel-krieg",
-    "id": "a-test",
-    "title": {"fr": "Un essai", "en": "A test"},
-    "date": "1943",
-    "place": {"fr": "Quelque part", "en": "Somewhere"},
-    "minutes": 30,
-    "difficulty": 1,
-    "situation": {"fr": "…", "en": "…"},
-    "forces": {"fr": "…", "en": "…"},
-    "goal": {"fr": "…", "en": "…"},
-}
+HEADER = header("bretzel-krieg", "1943")
 
 
-class Happened(NamedTuple):
-    """An event, with names in place of numbers."""
-
-    key: str
-    side: int
-    unit: str
-    origin: str
-    target: str
-    amount: int
-    rule: str
-    faces: list[int]
-
-
-class Table:
+class Table(BattleTable[Battle]):
     """A battle under test."""
 
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
+    game = GAME
 
     # -- acting ----------------------------------------------------------------------------------------------------
-    def act(self, text: str, *faces: int) -> list[Happened]:
-        """Carries out a legal action with exactly these dice."""
-        b = self.battle
-        action = GAME.read(b, text)
-        assert self.why(text) == "", f"{text} is forbidden by {self.why(text)}"
-        if GAME.lists_all(b, action):
-            assert GAME.write(b, action) in self.legal(), f"{text} is not offered"
-        dice = ScriptedDice(list(faces))
-        watched = WatchedDice(dice)
-        b.chronicle = Chronicle(watched)
-        GAME.apply(b, action, watched)
-        events = b.chronicle.events
-        b.chronicle = None
-        assert dice.left() == 0, f"{dice.left()} dice were not thrown"
-        assert GAME.invariants(b) == []
-        return [
-            Happened(
-                GAME.events[e.code],
-                e.side,
-                GAME.unit(b, e.unit),
-                GAME.place(b, e.origin),
-                GAME.place(b, e.target),
-                e.amount,
-                GAME.rules[e.rule] if e.rule else "",
-                e.faces,
-            )
-            for e in events
-        ]
-
     # -- asking ----------------------------------------------------------------------------------------------------
-    def why(self, text: str) -> str:
-        """The id of the rule that forbids an action now, '' if none does."""
-        rule = GAME.objection(self.battle, GAME.read(self.battle, text))
-        return "" if rule == ALLOWED else GAME.rules[rule]
-
-    def legal(self) -> list[str]:
-        choices = Choices()
-        GAME.offer(self.battle, choices)
-        return [GAME.write(self.battle, action) for action in choices.actions]
-
-    def phase(self) -> str:
-        return PHASES[self.battle.phase]
-
-    def decider(self) -> int:
-        return int(self.battle.decider)
-
     def number(self, name: str) -> int:
         return next(u for u in range(self.battle.units()) if GAME.unit(self.battle, u) == name)
 
@@ -122,16 +52,6 @@ class Table:
 
 
 # -- what happened -----------------------------------------------------------------------------------------------------
-def of(events: list[Happened], key: str) -> list[Happened]:
-    return [event for event in events if event.key == key]
-
-
-def one(events: list[Happened], key: str) -> Happened:
-    found = of(events, key)
-    assert len(found) == 1, f"{key} happened {len(found)} times in {[e.key for e in events]}"
-    return found[0]
-
-
 # -- setting up --------------------------------------------------------------------------------------------------------
 def point(text: str) -> list[int]:
     """'6.0,5.2' in tenths."""

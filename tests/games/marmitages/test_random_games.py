@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from grognard.books.scenarios import load_scenario
-from grognard.engine.actions import Choices, pack, target_of, unit_of, verb_of
+from grognard.engine.actions import pack, target_of, unit_of, verb_of
 from grognard.engine.dice import SeededDice
 from grognard.engine.playout import random_step
 from grognard.engine.state import ALLOWED, NOBODY
@@ -31,6 +31,7 @@ from grognard.games.marmitages.vocabulary import (
     PLACE,
     PLAN,
 )
+from tests.games.harness import check_copies, check_offered
 from tests.games.marmitages.table import GAME, scenario
 
 # Every kind of unit, every asset, difficult ground: in a small space, so that there is fighting from the first turn.
@@ -70,12 +71,6 @@ def fresh(data: dict[str, Any], options: dict[str, Any]) -> Battle:
     return cast(Battle, GAME.set_up(data, options))
 
 
-def offered(b: Battle) -> list[int]:
-    choices = Choices()
-    GAME.offer(b, choices)
-    return list(choices.actions)
-
-
 def one_candidate(b: Battle, rng: Random) -> int:
     """Any action at all that can be written down, legal or not, mostly of the verbs of the phase."""
     unit = rng.randrange(max(int(b.units()), 1))
@@ -107,15 +102,7 @@ def one_candidate(b: Battle, rng: Random) -> int:
 
 def check_agreement(b: Battle, rng: Random) -> None:
     """What is offered is allowed; what is not offered is not, but for later twins of a unit in hand."""
-    legal = offered(b)
-    assert legal, "a decision without a legal action"
-    assert len(set(legal)) == len(legal)
-    for action in legal:
-        assert GAME.objection(b, action) == ALLOWED, GAME.write(b, action)
-    for action in rng.sample(legal, min(len(legal), 5)):
-        text = GAME.write(b, action)
-        assert GAME.read(b, text) == action, text
-    known = set(legal)
+    known = check_offered(GAME, b, rng)
     for _ in range(40):
         action = one_candidate(b, rng)
         if GAME.objection(b, action) == ALLOWED and action not in known:
@@ -123,24 +110,6 @@ def check_agreement(b: Battle, rng: Random) -> None:
             twin = first_twin(b, unit_of(action))
             assert twin != unit_of(action)
             assert pack(DEPLOY, unit=twin, target=target_of(action)) in known
-
-
-def check_copies(b: Battle, data: dict[str, Any], options: dict[str, Any], seed: int) -> None:
-    """A restored save and a clone go on exactly as the original would, and leave it alone."""
-    saved = b.dump()
-    restored = fresh(data, options)
-    restored.restore(saved)
-    assert restored.dump() == saved
-    clone = b.clone()
-    assert clone.dump() == saved
-    dice, same_dice = SeededDice(seed), SeededDice(seed)
-    for _ in range(5):
-        if clone.decider == NOBODY:
-            break
-        random_step(GAME, clone, dice)
-        random_step(GAME, restored, same_dice)
-    assert clone.dump() == restored.dump()
-    assert b.dump() == saved
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -154,7 +123,7 @@ def test_a_random_game(number: int, seed: int) -> None:
     while b.decider != NOBODY:
         check_agreement(b, rng)
         if decisions % 25 == 0:
-            check_copies(b, data, options, decisions)
+            check_copies(GAME, b, lambda: fresh(data, options), decisions)
         random_step(GAME, b, dice)
         decisions += 1
         assert GAME.invariants(b) == []

@@ -89,6 +89,15 @@ def test_a_flank_zone_with_two_units_of_any_kind_is_worth_1_each() -> None:
     ]
 
 
+@rule("support-behind", "support-on-the-flanks")
+def test_enemies_behind_or_on_the_flanks_support_nobody() -> None:
+    t = table(
+        {"B5": "inf", "A4": "inf inf", "B3": "inf inf"},
+        {"B4": "cav", "B6": "inf inf", "A5": "inf inf", "C5": "cav cav"},
+    )
+    assert t.points("B5 B4") == ([("fresh-infantry", 4)], [("defence-cavalry", 1)])
+
+
 @rule("attack-across-a-stream")
 def test_sign_a_stream_costs_the_attacker_2() -> None:
     assert attack({"B5": "inf"}, streams=["B4-B5"]) == [("fresh-infantry", 4), ("attack-across-a-stream", -2)]

@@ -135,6 +135,13 @@ def test_so_do_a_full_zone_and_an_enemy_behind(behind: dict[str, str]) -> None:
 
 
 @rule("blocked-fall-back")
+def test_of_zones_as_near_the_one_nearest_the_own_edge() -> None:
+    t = table({"B5": "inf", "A4": "cav", "C4": "cav"}, {"B4": "inf4", "B3": "inf inf inf inf inf"})
+    t.act("attack B5 B4", 3, 1)
+    assert t.units_in("B2") == ["1st Inf 2"], "A3, C3, A5, C5, D4 and B6 are two sides away as well"
+
+
+@rule("blocked-fall-back")
 def test_a_gun_that_cannot_fall_back_is_lost() -> None:
     t = table({"B2": "inf"}, {"B1": "four inf"})
     events = t.act("attack B2 B1", 3, 1)
@@ -159,9 +166,18 @@ def test_when_not_all_find_room_the_owner_says_who_goes_first() -> None:
     assert (t.phase(), t.decider()) == ("retreat", FRENCH)
     assert t.legal() == ["retreat 1st Bronze-4", "retreat 1st Inf"]
     assert t.why("retreat 1st Cav") == "not-in-this-fight"
+    assert t.why("done") == "owner-chooses-retreat"
     t.act("retreat 1st Bronze-4")
     assert "1st Bronze-4 1" in t.units_in("B3")
     assert t.units_in("A4") == ["1st Inf 1"], "three bases, one by the hit, one for want of room"
+
+
+@rule("owner-chooses-retreat")
+def test_among_units_that_are_alike_nobody_is_asked_who_goes_first() -> None:
+    t = table({"B5": "inf"}, {"B4": "four inf inf", "B3": "cav cav cav cav"})
+    t.act("attack B5 B4", 6, 1, 1)  # the six takes the gun; 2 + 2 + 2 points throw two dice
+    assert t.phase() == "advance"
+    assert (t.units_in("B3")[0], t.units_in("A4")) == ("1st Inf 3", ["2nd Inf 2"])
 
 
 # -- advance -----------------------------------------------------------------------------------------------------------
@@ -276,11 +292,12 @@ def test_bombardments_then_movement_then_attacks_then_the_other_side() -> None:
     assert (t.decider(), t.phase()) == (FRENCH, "move"), "C4 has nobody next to it to fire at"
 
 
-@rule("turn-sequence")
+@rule("turn-sequence", "owner-chooses-loss")
 def test_losses_must_be_chosen_before_anything_else() -> None:
     t = table({"B5": "inf"}, {"B4": "inf3 inf5"})
     t.act("attack B5 B4", 3, 1)
-    assert t.why("done") == "turn-sequence"
+    assert t.why("attack B5 B4") == "turn-sequence"
+    assert t.why("done") == "owner-chooses-loss"
     assert t.why("plan") == "quick-start"
 
 

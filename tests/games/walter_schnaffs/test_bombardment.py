@@ -37,6 +37,7 @@ def test_bronze_4_pounders_and_mitrailleuses_fire_at_the_next_zone_by_a_side_onl
     assert t.legal() == ["done", f"bombard {NAMES[gun]} D3"]
     assert t.why(f"bombard {NAMES[gun]} E3") == "short-range-only"
     assert t.why(f"bombard {NAMES[gun]} F4") == "short-range-only"
+    assert t.why(f"bombard {NAMES[gun]} D1") == "short-range-only", "not the range of others"
 
 
 @rule("line-of-fire")

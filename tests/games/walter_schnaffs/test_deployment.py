@@ -181,7 +181,7 @@ def test_the_others_throw_again_next_turn() -> None:
     events = t.act("done", 1, 1, 4)
     assert one(events, "turned-up").amount == 1
     assert t.phase() == "reinforce"
-    assert t.why("done") == "turn-sequence", "who has arrived must be placed"
+    assert t.why("done") == "turning-entry", "who has arrived must be placed"
 
 
 @rule("turning-entry")

@@ -53,9 +53,11 @@ def test_light_guns_and_mitrailleuses_move_one_zone_on_3_to_6(gun: str, name: st
     assert t.units_in("B4" if face >= 3 else "B5") == [f"{name} 1"]
 
 
-@rule("artillery-move")
+@rule("artillery-move", "light-artillery-move")
 def test_guns_do_not_move_two_zones() -> None:
     assert moving({"B5": "breech"}).why("move 1st Breech B5-B3") == "artillery-move"
+    assert moving({"B5": "mitr"}).why("move 1st Mitr B5-B3") == "light-artillery-move"
+    assert moving({"B5": "light"}).why("move 1st Light B5-C4") == "light-artillery-move"
 
 
 @rule("one-move", "die-to-move")
@@ -173,7 +175,7 @@ def test_cavalry_that_rides_over_heavy_ground_may_stay_in_it() -> None:
 def test_cavalry_goes_round_heavy_ground_where_it_can_and_not_through_a_full_one() -> None:
     moving({"B5": "cav"}, heavy=["B4"]).act("move 1st Cav B5-C4")  # by C5: no die
     t = moving({"B5": "cav", "B4": "inf inf inf inf inf"}, heavy=["B4"])
-    assert t.why("move 1st Cav B5-B3") == "no-way-through"
+    assert t.why("move 1st Cav B5-B3") == "heavy-ground-on-the-way"
 
 
 # -- who may not -------------------------------------------------------------------------------------------------------

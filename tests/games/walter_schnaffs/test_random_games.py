@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from grognard.books.scenarios import load_scenario, scenario_names
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import pack
 from grognard.engine.dice import SeededDice
 from grognard.engine.playout import random_step
 from grognard.engine.state import ALLOWED, NOBODY
@@ -29,6 +29,7 @@ from grognard.games.walter_schnaffs.vocabulary import (
     PLAN,
     RETREAT,
 )
+from tests.games.harness import check_copies, check_offered
 from tests.games.walter_schnaffs.table import GAME, scenario
 
 # Every kind and quality of unit in a corner of bad ground, so that there is everything to object to.
@@ -73,12 +74,6 @@ def fresh(data: dict[str, Any], options: dict[str, Any]) -> Battle:
     return cast(Battle, GAME.set_up(data, options))
 
 
-def offered(b: Battle) -> list[int]:
-    choices = Choices()
-    GAME.offer(b, choices)
-    return list(choices.actions)
-
-
 def candidate(b: Battle, rng: Random) -> int:
     """Any action at all that can be written down, legal or not, mostly of the verbs of the phase."""
     zone = rng.randrange(int(b.zones()))
@@ -111,36 +106,10 @@ def candidate(b: Battle, rng: Random) -> int:
 
 def check_agreement(b: Battle, rng: Random) -> None:
     """What is offered is allowed, and what is allowed is offered."""
-    legal = offered(b)
-    assert legal, "a decision without a legal action"
-    known = set(legal)
-    assert len(known) == len(legal)
-    for action in legal if len(legal) < 100 else rng.sample(legal, 100):
-        assert GAME.objection(b, action) == ALLOWED, GAME.write(b, action)
-    for action in rng.sample(legal, min(len(legal), 5)):
-        text = GAME.write(b, action)
-        assert GAME.read(b, text) == action, text
+    known = check_offered(GAME, b, rng)
     for _ in range(40):
         action = candidate(b, rng)
         assert (GAME.objection(b, action) == ALLOWED) == (action in known), GAME.write(b, action)
-
-
-def check_copies(b: Battle, data: dict[str, Any], options: dict[str, Any], seed: int) -> None:
-    """A restored save and a clone go on exactly as the original would, and leave it alone."""
-    saved = b.dump()
-    restored = fresh(data, options)
-    restored.restore(saved)
-    assert restored.dump() == saved
-    clone = b.clone()
-    assert clone.dump() == saved
-    dice, same_dice = SeededDice(seed), SeededDice(seed)
-    for _ in range(5):
-        if clone.decider == NOBODY:
-            break
-        random_step(GAME, clone, dice)
-        random_step(GAME, restored, same_dice)
-    assert clone.dump() == restored.dump()
-    assert b.dump() == saved
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -154,7 +123,7 @@ def test_a_random_game(number: int, seed: int) -> None:
     while b.decider != NOBODY:
         check_agreement(b, rng)
         if decisions % 25 == 0:
-            check_copies(b, data, options, decisions)
+            check_copies(GAME, b, lambda: fresh(data, options), decisions)
         if decisions % 10 == 0:
             for viewer in (0, 1):
                 guess = GAME.imagine(b, viewer, SeededDice(decisions))

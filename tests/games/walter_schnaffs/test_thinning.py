@@ -57,6 +57,7 @@ def test_from_turn_3_a_base_comes_on_5_or_6_to_the_own_edge() -> None:
     zones = [action.split()[-1] for action in t.legal()]
     assert zones == [f"{column}1" for column in "ABCDEFGH"]
     assert t.why("deploy 2nd Inf B2") == "thinned-bases-return"
+    assert t.why("done") == "thinned-bases-return"
     t.act("deploy 2nd Inf B1")
     assert t.units_in("B1") == ["2nd Inf 1"]
     assert t.seen(GERMAN, "1st Inf", FRENCH)["to_come"] == 1
@@ -90,6 +91,16 @@ def test_a_regiment_that_is_not_on_the_table_comes_back_as_itself() -> None:
     assert one(events, "bases-came").amount == 2
     t.act("deploy 1er A1")
     assert t.units_in("A1") == ["1er 2"]
+
+
+@rule("return-as-one-unit")
+def test_also_one_that_was_destroyed_and_it_has_forgotten_that_it_was_shaken() -> None:
+    t = table({"B5": "inf"}, {"B4": "inf1+2/shaken", "H1": "inf"}, turn=3)
+    t.act("attack B5 B4", 3, 1)
+    t.act("done", 5, 6)  # no advance; nobody else can attack, so the French turn begins with two dice for the two bases
+    t.act("deploy 1st Inf A1")
+    assert t.units_in("A1") == ["1st Inf 2"]
+    assert t.why("move 1st Inf A1-A2") == ""
 
 
 @rule("return-as-one-unit", "five-in-a-zone")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.games.walter_schnaffs.base.victory import points_of
-from grognard.games.walter_schnaffs.state import LOST_BASES
+from grognard.games.walter_schnaffs.state import IN_HAND, KEPT, LOST_BASES
 from tests.games.walter_schnaffs.table import FRENCH, GAME, GERMAN, Table, of, one, table
 from tests.rules import rule
 
@@ -132,6 +132,35 @@ def test_three_grades_for_each_side(german: int, french: int, result: tuple[int,
     assert judged(german, french, "turn-the-enemy") == result
 
 
+@rule("victory-grades")
+@pytest.mark.parametrize(
+    ("level", "german", "french", "result"),
+    [
+        # Nach Paris! against 4 points needs 6: 4 are two thirds of it, 5 are more, 3 are half.
+        ("nach-paris", 5, 4, (FRENCH, "narrow")),
+        ("nach-paris", 4, 4, (FRENCH, "clear")),
+        ("nach-paris", 3, 4, (FRENCH, "decisive")),
+        ("nach-paris", 9, 4, (GERMAN, "clear")),
+        # A determined advance against 4 points needs 5: 10 are twice that, 3 less than two thirds, 2 less than half.
+        ("determined-advance", 10, 4, (GERMAN, "decisive")),
+        ("determined-advance", 4, 4, (FRENCH, "narrow")),
+        ("determined-advance", 3, 4, (FRENCH, "clear")),
+        ("determined-advance", 2, 4, (FRENCH, "decisive")),
+    ],
+)
+def test_the_grades_are_counted_from_what_the_attackers_level_asks_of_him(
+    level: str, german: int, french: int, result: tuple[int, str]
+) -> None:
+    assert judged(german, french, level) == result
+
+
+@rule("side-gone", "blocked-fall-back")
+def test_the_game_ends_at_once_when_the_last_who_fall_back_find_no_way() -> None:
+    t = table({"B2": "inf"}, {"B1": "inf2"})
+    events = t.act("attack B2 B1", 3, 1)  # one base by the hit, the last one off the table: nobody is asked to advance
+    assert one(events, "ended").rule == "side-gone"
+
+
 @rule("side-gone")
 def test_a_side_with_nothing_left_has_lost_at_once() -> None:
     t = table({"B5": "inf"}, {"B4": "cav1"})
@@ -153,6 +182,16 @@ def test_also_by_bombardment_and_the_attacker_loses_if_both_are_gone() -> None:
     outcome = GAME.outcome(t.battle)
     assert outcome is not None
     assert outcome.winner == FRENCH
+
+
+@rule("side-gone")
+@pytest.mark.parametrize("off", [KEPT, IN_HAND])
+def test_not_while_a_unit_is_off_the_table_or_waits_for_room(off: int) -> None:
+    t = table({"B5": "cav1"}, {"B4": "inf5"})
+    t.battle.raise_units(1, GERMAN, 0, 0, 0, 3, off)
+    t.act("attack B5 B4", 1, 3)
+    assert t.lost(GERMAN) == 1
+    assert not GAME.over(t.battle)
 
 
 @rule("side-gone")

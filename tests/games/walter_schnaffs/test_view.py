@@ -178,3 +178,36 @@ def test_an_imagined_army_is_bought_for_the_same_points() -> None:
         GAME.offer(guess, choices)
         assert choices.count() > 0
     assert len(armies) > 10
+
+
+@rule("army-bought-in-secret")
+def test_while_the_defender_deploys_the_attackers_army_is_anything_he_could_have_bought() -> None:
+    t = open_table(BOUGHT)
+    for action in ("begin", "buy 2 infantry-3", "done", "buy 4 breech", "done", "bid determined-advance"):
+        t.act(action)
+    t.act("bid to-the-last", *[1] * 12)
+    assert (t.phase(), t.decider()) == ("deploy", FRENCH)
+    armies = set()
+    for seed in range(20):
+        guess = imagined(t.battle, FRENCH, seed)
+        armies.add(tuple((u["kind"], u["bases"]) for u in GAME.view(guess, GERMAN)["units"] if u["side"] == GERMAN))
+        play_out(GAME, guess, SeededDice(seed))
+    assert len(armies) > 10
+
+
+@rule("turning-entry", "army-bought-in-secret")
+def test_from_the_second_turn_the_dice_have_told_how_many_are_off_the_table() -> None:
+    for faces, waiting in (((1, 1), 2), ((4, 1), 1), ((4, 6), 0)):
+        t = at_sea()
+        t.act("done")
+        t.act("done", 1, *faces)  # the countdown, then the two units kept back
+        for seed in range(10):
+            own = GAME.view(imagined(t.battle, GERMAN, seed), FRENCH)["units"]
+            gone = [u["gone"] for u in own if u["side"] == FRENCH and "gone" in u]
+            assert (gone.count("kept"), gone.count("in-hand")) == (waiting, 2 - waiting)
+        if waiting == 0:
+            assert t.phase() == "reinforce"
+            t.act("deploy 1st Breech A3")
+            t.act("deploy 2nd Breech A3")
+            guess = imagined(t.battle, GERMAN, 1)
+            assert not any("gone" in u for u in GAME.view(guess, FRENCH)["units"]), "nothing is off the table any more"

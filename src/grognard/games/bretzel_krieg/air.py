@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Choices, pack
 from grognard.engine.dice import Dice
-from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
+from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.bretzel_krieg.fire import strike
 from grognard.games.bretzel_krieg.ground import Place, distance2, place_of
 from grognard.games.bretzel_krieg.movement import forget_reaches
@@ -131,10 +131,14 @@ def answer(b: Battle, strength: i64, dice: Dice) -> None:
 def open_bombing(b: Battle) -> None:
     """AIR_RADIUS: all units, friend and foe, within 1 UD of the point when the attack comes."""
     for unit in range(b.units()):
-        if b.at[unit] >= 0 and distance2(b.at[unit], b.air_at) <= 100:
+        if under_attack(b, unit, b.air_at):
             b.marks[unit] |= BOMBED
     b.firer = NONE
     b.phase = BOMBING
+
+
+def under_attack(b: Battle, unit: Unit, place: Place) -> bool:
+    return b.at[unit] >= 0 and distance2(b.at[unit], place) <= 100
 
 
 def bomb_next(b: Battle, dice: Dice) -> bool:

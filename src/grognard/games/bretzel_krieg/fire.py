@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Choices, pack
-from grognard.engine.dice import Dice
+from grognard.engine.dice import Dice, chart
 from grognard.engine.open_table import range_column
 from grognard.engine.state import ALLOWED, Rule, Unit
+from grognard.engine.tally import Tally
 from grognard.games.bretzel_krieg.ground import DENSE, NATURAL, OPEN, TOWN, Place, distance2
 from grognard.games.bretzel_krieg.losses import lose_elements
 from grognard.games.bretzel_krieg.modes import fighting_mode
@@ -60,6 +61,24 @@ VOLUMES: Final = vec[i64]([
     2, 0, 0, 0,
 ])
 # fmt: on
+ONE: Final[i64] = 16  # what a one counts in the tally of a volley, where a hit counts 1: no volley has 16 dice
+# What each face is worth: by the least that hits, from 3; and, in a cohesion test, by the cohesion, from 1.
+FIRE_CHARTS: Final = vec[vec[i64]](
+    [
+        chart(ONE, 0, 1, 1, 1, 1),
+        chart(ONE, 0, 0, 1, 1, 1),
+        chart(ONE, 0, 0, 0, 1, 1),
+        chart(ONE, 0, 0, 0, 0, 1),
+    ]
+)
+COHESION_CHARTS: Final = vec[vec[i64]](
+    [
+        chart(0, 1, 1, 1, 1, 1),
+        chart(0, 0, 1, 1, 1, 1),
+        chart(0, 0, 0, 1, 1, 1),
+        chart(0, 0, 0, 0, 1, 1),
+    ]
+)
 FARTHEST_FIRE: Final[i64] = 1640  # square tenths: what is farther is read as more than 4 UD
 
 
@@ -164,29 +183,44 @@ def fire(b: Battle, unit: Unit, target: Unit, dice: Dice) -> None:
 def strike(b: Battle, firer: Unit, target: Unit, thrown: i64, dice: Dice) -> None:
     """Dice of fire at a target, by a unit or from the air (`firer` NONE): hits, tests, losses, and steps to retreat."""
     rule = hit_rule(b, firer, target)
-    least = needed(rule)
-    hits: i64 = 0
-    ones: i64 = 0
-    for _ in range(thrown):
-        face = dice.roll(6)
-        if face >= least:
-            hits += 1
-        elif face == 1:
-            ones += 1
+    fire_tally = Tally()
+    throw_fire(rule, thrown, dice, fire_tally)
+    hits, ones = hits_in(fire_tally.total), ones_in(fire_tally.total)
     b.note(EV_STRUCK, side=b.side[target], unit=target, target=b.at[target], amount=hits, rule=rule)
+    failed: i64 = 0
     if hits > 0:
-        test_cohesion(b, target, hits, dice)
+        test_tally = Tally()
+        test_cohesion(b.vc[target], hits, dice, test_tally)
+        failed = test_tally.total
+        b.note(EV_COHESION, side=b.side[target], unit=target, target=b.at[target], amount=failed, rule=COHESION_TEST)
+    suffer(b, target, failed, ones)
+
+
+def throw_fire(rule: Rule, thrown: i64, dice: Dice, tally: Tally) -> None:
+    """The dice of a volley, each worth a hit, a one, or nothing: see `hits_in` and `ones_in`."""
+    chart = FIRE_CHARTS[needed(rule) - 3]
+    for _ in range(thrown):
+        tally.roll(rule, chart, dice)
+
+
+def hits_in(total: i64) -> i64:
+    return total % ONE
+
+
+def ones_in(total: i64) -> i64:
+    return total // ONE
+
+
+def test_cohesion(cohesion: i64, hits: i64, dice: Dice, tally: Tally) -> None:
+    """COHESION_TEST, a die a hit, every one against the value at the start (COHESION_AT_START): 1 for each that fails."""
+    chart = COHESION_CHARTS[cohesion - 1]
+    for _ in range(hits):
+        tally.roll(COHESION_TEST, chart, dice)
+
+
+def suffer(b: Battle, target: Unit, failed: i64, ones: i64) -> None:
+    """What failed tests and ones do to a target."""
+    if failed > 0:
+        lose_elements(b, target, min(failed, b.vc[target]), True, COHESION_TEST)
     if ones > 0 and b.at[target] >= 0:
         open_retreat(b, target, ones)
-
-
-def test_cohesion(b: Battle, target: Unit, hits: i64, dice: Dice) -> None:
-    """COHESION_TEST, every die against the value at the start: COHESION_AT_START."""
-    cohesion = b.vc[target]
-    failed: i64 = 0
-    for _ in range(hits):
-        if dice.roll(6) > cohesion:
-            failed += 1
-    b.note(EV_COHESION, side=b.side[target], unit=target, target=b.at[target], amount=failed, rule=COHESION_TEST)
-    if failed > 0:
-        lose_elements(b, target, min(failed, cohesion), True, COHESION_TEST)

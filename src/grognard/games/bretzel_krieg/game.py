@@ -9,8 +9,10 @@ from mypy_extensions import i64
 from grognard.engine.actions import NONE, Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.odds import Odds
+from grognard.engine.reach import Reach
 from grognard.engine.state import ALLOWED, Rule, Side, State
-from grognard.games.bretzel_krieg import notation, scenario, view
+from grognard.games.bretzel_krieg import notation, odds, scenario, view
 from grognard.games.bretzel_krieg.air import (
     air_objection,
     allows_air,
@@ -47,8 +49,8 @@ from grognard.games.bretzel_krieg.entrenchments import (
     offer_works,
 )
 from grognard.games.bretzel_krieg.fire import fire, fire_objection, offer_fire
-from grognard.games.bretzel_krieg.ground import distance2
-from grognard.games.bretzel_krieg.movement import move, move_objection, offer_moves
+from grognard.games.bretzel_krieg.ground import distance2, place_of, x_of, y_of
+from grognard.games.bretzel_krieg.movement import move, move_objection, offer_moves, reach_by_modes
 from grognard.games.bretzel_krieg.recruitment import (
     buy,
     buy_objection,
@@ -186,6 +188,28 @@ class BretzelKrieg(Game):
         verb = verb_of(action)
         return not (verb == MOVE or verb == DEPLOY or verb == PLACE or verb == ENTER or verb == AIR)
 
+    def reach(self, state: State, action: Action) -> Reach | None:
+        """For a move the grade is the mode of action it takes."""
+        if self.lists_all(state, action):
+            return None
+        b = cast(Battle, state)
+        if verb_of(action) == MOVE and b.phase == MOVING:
+            return reach_by_modes(b, unit_of(action), origin_of(action))
+        found = Reach(0, 0, b.terrain.width + 1, b.terrain.depth + 1)
+        for y in range(b.terrain.depth + 1):
+            for x in range(b.terrain.width + 1):
+                if self.objection(b, aimed_at(action, place_of(x, y))) == ALLOWED:
+                    found.mark(x, y, 1)
+        return found
+
+    def nearest(self, state: State, action: Action) -> Action:
+        found = self.reach(state, action)
+        target = target_of(action)
+        if found is None or target == NONE:
+            return NONE
+        point = found.nearest(x_of(target), y_of(target))
+        return NONE if point is None else aimed_at(action, place_of(point[0], point[1]))
+
     def apply(self, state: State, action: Action, dice: Dice) -> None:
         b = cast(Battle, state)
         carry_out(b, action, dice)
@@ -250,8 +274,16 @@ class BretzelKrieg(Game):
     def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
         return view.imagine(cast(Battle, state), viewer, dice)
 
+    def odds(self, state: State, action: Action) -> Odds | None:
+        return odds.odds(cast(Battle, state), action)
+
     def invariants(self, state: State) -> list[str]:
         return broken(cast(Battle, state))
+
+
+def aimed_at(action: Action, place: i64) -> Action:
+    """The same action with another target."""
+    return pack(verb_of(action), unit_of(action), origin_of(action), place, amount_of(action))
 
 
 # -- one action --------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Choices, pack
 from grognard.engine.open_table import ENTERS, leg_against_circle, never_nearer
+from grognard.engine.reach import Reach
 from grognard.engine.state import ALLOWED, Rule, Side, Unit
 from grognard.games.bretzel_krieg.ground import (
     BARRED,
@@ -122,22 +123,70 @@ class Route:
 
 
 # -- routes ----------------------------------------------------------------------------------------------------------
+class Survey:
+    """What a unit's move from where it stands must mind, and the layers of bends, each worked out when first needed."""
+
+    def __init__(self, b: Battle, unit: Unit) -> None:
+        self.terrain: Terrain = b.terrain
+        self.kind: i64 = b.kind[unit]
+        self.start: Place = b.at[unit]
+        self.reach: i64 = allowance(b.kind[unit])
+        self.scout = Scout(b, b.side[unit], self.start, self.reach)
+        self.straight: Layer | None = None
+        self.bent: Layer | None = None
+
+    def route(self, by: Place, end: Place) -> Route:
+        """The route to a place, past a point if one is named."""
+        start = self.start
+        if by != NONE:
+            return route_past(self.terrain, self.scout, start, by, end, self.reach)
+        met = leg_between(self.terrain, start, end)
+        rule = length_objection(self.kind, start, end)
+        if rule == ALLOWED:
+            rule = ground_objection(met)
+        if rule == ALLOWED:
+            rule = self.scout.objection(start, end)
+        if rule == ALLOWED or self.scout.held() or end == start or distance2(start, end) > self.reach * self.reach:
+            return Route(rule, met, vec[i64]())
+        return self.bent_route(end, rule)
+
+    def bent_route(self, end: Place, rule: Rule) -> Route:
+        """A route with one bend, or else with two; if there is none, what stood in the straight way."""
+        terrain, scout = self.terrain, self.scout
+        straight = self.straight_layer()
+        bend = last_bend(terrain, scout, straight, end, self.reach)
+        if bend >= 0:
+            there = straight.places[bend]
+            return Route(ALLOWED, join(straight.met[bend], leg_between(terrain, there, end)), vec[i64]([there]))
+        bent = self.bent_layer()
+        second = last_bend(terrain, scout, bent, end, self.reach)
+        if second < 0:
+            return Route(rule, BARRED, vec[i64]())
+        there = bent.places[second]
+        first = last_bend(terrain, scout, straight, there, self.reach)
+        met = join(bent.met[second], leg_between(terrain, there, end))
+        return Route(ALLOWED, met, vec[i64]([straight.places[first], there]))
+
+    def straight_layer(self) -> Layer:
+        layer = self.straight
+        if layer is None:
+            layer = straight_layer(self.terrain, self.scout, self.start, self.reach)
+            self.straight = layer
+        return layer
+
+    def bent_layer(self) -> Layer:
+        layer = self.bent
+        if layer is None:
+            straight = self.straight_layer()
+            wanted = wanted_points(self.terrain, self.scout, self.start, straight, self.reach)
+            layer = bent_layer(self.terrain, self.scout, straight, wanted, self.reach)
+            self.bent = layer
+        return layer
+
+
 def find_route(b: Battle, unit: Unit, by: Place, end: Place) -> Route:
     """The route of a unit to a place, past a point if one is named."""
-    start = b.at[unit]
-    reach = allowance(b.kind[unit])
-    scout = Scout(b, b.side[unit], start, reach)
-    if by != NONE:
-        return route_past(b.terrain, scout, start, by, end, reach)
-    met = b.terrain.leg(start & 0xFF, start >> 8, end & 0xFF, end >> 8)
-    rule = length_objection(b.kind[unit], start, end)
-    if rule == ALLOWED:
-        rule = ground_objection(met)
-    if rule == ALLOWED:
-        rule = scout.objection(start, end)
-    if rule == ALLOWED or scout.held() or end == start or distance2(start, end) > reach * reach:
-        return Route(rule, met, vec[i64]())
-    return bent_route(b.terrain, scout, start, end, reach, rule)
+    return Survey(b, unit).route(by, end)
 
 
 def length_objection(kind: i64, start: Place, end: Place) -> Rule:
@@ -184,24 +233,6 @@ class Layer:
 
     def count(self) -> i64:
         return i64(len(self.places))
-
-
-def bent_route(terrain: Terrain, scout: Scout, start: Place, end: Place, reach: i64, rule: Rule) -> Route:
-    """A route with one bend, or else with two; if there is none, what stood in the straight way."""
-    straight = straight_layer(terrain, scout, start, reach)
-    bend = last_bend(terrain, scout, straight, end, reach)
-    if bend >= 0:
-        there = straight.places[bend]
-        return Route(ALLOWED, join(straight.met[bend], leg_between(terrain, there, end)), vec[i64]([there]))
-    wanted = wanted_points(terrain, scout, start, straight, reach)
-    bent = bent_layer(terrain, scout, straight, wanted, reach)
-    second = last_bend(terrain, scout, bent, end, reach)
-    if second < 0:
-        return Route(rule, BARRED, vec[i64]())
-    there = bent.places[second]
-    first = last_bend(terrain, scout, straight, there, reach)
-    met = join(bent.met[second], leg_between(terrain, there, end))
-    return Route(ALLOWED, met, vec[i64]([straight.places[first], there]))
 
 
 def leg_between(terrain: Terrain, start: Place, end: Place) -> i64:
@@ -295,6 +326,29 @@ def reach_on(
             met = join(so_far, leg)
             if met >= 0 and met & LENGTH < left + gone and scout.objection(there, end) == ALLOWED:
                 best[index] = met
+
+
+def reach_by_modes(b: Battle, unit: Unit, by: Place) -> Reach:
+    """Every point a unit may move to now, past a point if one is named, with the mode that takes it there."""
+    survey = Survey(b, unit)
+    x, y = survey.start & 0xFF, survey.start >> 8
+    west, east = max(0, x - survey.reach), min(b.terrain.width, x + survey.reach)
+    north, south = max(0, y - survey.reach), min(b.terrain.depth, y + survey.reach)
+    found = Reach(west, north, east - west + 1, south - north + 1)
+    if mover_objection(b, unit) != ALLOWED:
+        return found
+    for row in range(north, south + 1):
+        for column in range(west, east + 1):
+            end = place_of(column, row)
+            if distance2(survey.start, end) > survey.reach * survey.reach or b.taken(end):
+                continue
+            # what bars the end bars every route to it, and is seen faster
+            if survey.scout.controls(end) or not b.terrain.can_stand(column, row):
+                continue
+            route = survey.route(by, end)
+            if route.rule == ALLOWED:
+                found.mark(column, row, mode_of(route.length()))
+    return found
 
 
 # -- what is listed --------------------------------------------------------------------------------------------------

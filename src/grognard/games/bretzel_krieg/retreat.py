@@ -84,6 +84,12 @@ def offer_steps(b: Battle, choices: Choices) -> None:
             choices.offer(pack(RETREAT, unit=unit, target=place_of(sx, sy)))
 
 
+def can_step_back(b: Battle) -> bool:
+    choices = Choices()
+    offer_steps(b, choices)
+    return choices.count() > 0
+
+
 def step_back(b: Battle, unit: Unit, place: Place) -> None:
     b.note(EV_RETREATED, side=b.side[unit], unit=unit, origin=b.at[unit], target=place, rule=RETREAT_RULE)
     b.at[unit] = place

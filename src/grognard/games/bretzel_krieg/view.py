@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from grognard.engine.actions import NONE
 from grognard.engine.dice import Dice
 from grognard.engine.state import Side
+from grognard.games.bretzel_krieg.fire import volume
+from grognard.games.bretzel_krieg.modes import fighting_mode
 from grognard.games.bretzel_krieg.notation import number_in_kind, place_name, unit_name
 from grognard.games.bretzel_krieg.recruitment import imagine_support
 from grognard.games.bretzel_krieg.reinforcements import most_elements
@@ -53,6 +55,7 @@ def view(b: Battle, viewer: Side) -> dict[str, Any]:
         "grade": GRADES[b.grade],
         "score": int(score(b)),
         "grades": [int(threshold) for threshold in b.ground.grades],
+        "volumes": {kind: {mode: dice_by_range(k, m) for m, mode in enumerate(MODES)} for k, kind in enumerate(KINDS)},
         "pa": [int(points) for points in b.pa],
         "scores": [int(points) for points in b.scores if points != NONE],
         "units": [unit_view(b, unit) for unit in range(b.units())],
@@ -67,6 +70,11 @@ def view(b: Battle, viewer: Side) -> dict[str, Any]:
     }
 
 
+def dice_by_range(kind: i64, mode: i64) -> list[int]:
+    """FIRE_VOLUME: the dice at 1, 2, 3 and 4 UD."""
+    return [int(volume(kind, mode, (10 * k) ** 2)) for k in range(1, 5)]
+
+
 def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
     at = b.at[unit]
     shown: dict[str, Any] = {
@@ -78,6 +86,7 @@ def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
         "kind": KINDS[b.kind[unit]],
         "vc": int(b.vc[unit]),
         "mode": MODES[b.mode[unit]],
+        "fights": MODES[fighting_mode(b, unit)],
         "at": place_name(b, at),
         "marks": [name for bit, name in enumerate(MARKS) if b.marks[unit] & (1 << bit)],
     }

@@ -76,6 +76,8 @@ def result(b: Battle, margin: int) -> Case:
         if take_losses(trial, side):
             case.to_choose[side] = int(trial.stock[LOSSES_DUE + side])
     case.lost = [unit for unit in range(b.units()) if b.at[unit] != LOST and trial.at[unit] == LOST]
+    for side in range(2):
+        case.losses[side] = case.to_choose[side] + sum(1 for unit in case.lost if b.side[unit] == side)
     case.events = trial.chronicle.events
     if trial.owner[trial.origin] == NOBODY or trial.owner[trial.target] == NOBODY:
         open_advance(trial)
@@ -133,8 +135,7 @@ def pair_odds(b: Battle, attack: ChanceTally, defence: ChanceTally, results: dic
         if case.taken_by == b.active:
             pair.taken += chance
         for side in range(2):
-            fallen = case.to_choose[side] + sum(1 for unit in case.lost if b.side[unit] == side)
-            pair.losses[side] += chance * fallen
+            pair.losses[side] += chance * case.losses[side]
     return pair
 
 

@@ -79,16 +79,13 @@ def bombard_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
     if gun != ALLOWED:
         return gun
     apart = b.ground.squares.sides_apart(b.at[unit], zone)  # RANGE_BY_SIDES
+    if apart > 1 and not fires_far(b.kind[unit]):
+        return SHORT_RANGE_ONLY
     if apart > 2:
         return TWO_ZONES_AT_MOST
     if b.owner[zone] != 1 - b.active:
         return NOBODY_TO_SHELL
-    if apart == 2:
-        if not fires_far(b.kind[unit]):
-            return SHORT_RANGE_ONLY
-        if is_masked(b, b.at[unit], zone):
-            return LINE_OF_FIRE
-    return ALLOWED
+    return LINE_OF_FIRE if apart == 2 and is_masked(b, b.at[unit], zone) else ALLOWED
 
 
 def is_masked(b: Battle, start: Zone, zone: Zone) -> bool:
@@ -138,16 +135,28 @@ def bombard(b: Battle, unit: Unit, zone: Zone, dice: Dice) -> None:
     """One die for the base; a possible loss may be saved; the owner of the zone takes what is left."""
     b.marks[unit] |= FIRED
     loss = b.tally()
-    far = b.ground.squares.sides_apart(b.at[unit], zone) == 2
-    fire(b.kind[unit], far, loss, dice)
+    fire_at(b, unit, zone, loss, dice)
     if loss.total > 0:
-        save(b.terrain[zone], fires_percussion(b.side[unit], b.kind[unit]), loss, dice)
+        save_in(b, unit, zone, loss, dice)
     b.note(EV_BOMBARDED, side=b.active, unit=unit, origin=b.at[unit], target=zone, amount=loss.total, tally=loss)
     if loss.total > 0:
-        b.stock[DUE_SHELLS + 1 - b.active] = loss.total
-        b.origin = LOST
-        b.target = zone
-        b.phase = LOSING
+        owe_shelling(b, zone, loss.total)
+
+
+def owe_shelling(b: Battle, zone: Zone, losses: i64) -> None:
+    """The owner of the zone has bases to lose by bombardment."""
+    b.stock[DUE_SHELLS + 1 - b.active] = losses
+    b.origin = LOST
+    b.target = zone
+    b.phase = LOSING
+
+
+def fire_at(b: Battle, unit: Unit, zone: Zone, loss: Tally, dice: Dice) -> None:
+    fire(b.kind[unit], b.ground.squares.sides_apart(b.at[unit], zone) == 2, loss, dice)
+
+
+def save_in(b: Battle, unit: Unit, zone: Zone, loss: Tally, dice: Dice) -> None:
+    save(b.terrain[zone], fires_percussion(b.side[unit], b.kind[unit]), loss, dice)
 
 
 def fire(kind: i64, far: bool, loss: Tally, dice: Dice) -> None:

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
-from grognard.games.walter_schnaffs import notation, scenario, view
+from grognard.games.walter_schnaffs import notation, odds, scenario, view
 from grognard.games.walter_schnaffs.base.advance import advance, advance_objection, offer_advance
 from grognard.games.walter_schnaffs.base.battle import attack, attack_objection, hold, hold_objection, offer_attacks
 from grognard.games.walter_schnaffs.base.bidding import bid, offer_bids
@@ -29,7 +30,15 @@ from grognard.games.walter_schnaffs.levels import level_objection
 from grognard.games.walter_schnaffs.losses import lose, loss_objection, offer_losses
 from grognard.games.walter_schnaffs.movement import move, move_objection, offer_moves
 from grognard.games.walter_schnaffs.purchase import buy, buy_objection, done_buying_objection, offer_goods
-from grognard.games.walter_schnaffs.rules import QUICK_START, RULES, TURN_SEQUENCE
+from grognard.games.walter_schnaffs.rules import (
+    OWNER_CHOOSES_LOSS,
+    OWNER_CHOOSES_RETREAT,
+    QUICK_START,
+    RULES,
+    THINNED_BASES_RETURN,
+    TURN_SEQUENCE,
+    TURNING_ENTRY,
+)
 from grognard.games.walter_schnaffs.state import (
     ADVANCING,
     ATTACKING,
@@ -71,7 +80,7 @@ from grognard.games.walter_schnaffs.vocabulary import (
 
 class WalterSchnaffs(Game):
     def __init__(self) -> None:
-        super().__init__("walter-schnaffs", 1, SIDES, PHASES, VERBS, EVENTS, RULES)
+        super().__init__("walter-schnaffs", 2, SIDES, PHASES, VERBS, EVENTS, RULES)
 
     # -- setting up ------------------------------------------------------------------------------------------------
     def set_up(self, data: dict[str, Any], options: dict[str, Any]) -> State:
@@ -133,6 +142,9 @@ class WalterSchnaffs(Game):
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(cast(Battle, state))
+
+    def odds(self, state: State, action: Action) -> Odds | None:
+        return odds.odds(cast(Battle, state), action)
 
     # -- showing ---------------------------------------------------------------------------------------------------
     def write(self, state: State, action: Action) -> str:
@@ -251,6 +263,12 @@ def done_objection(b: Battle) -> Rule:
         return done_buying_objection(b, b.decider)
     if b.phase == DEPLOYING:
         return keeping_objection(b)
+    if b.phase == REINFORCING:
+        return TURNING_ENTRY if b.decider == b.attacker else THINNED_BASES_RETURN
+    if b.phase == LOSING:
+        return OWNER_CHOOSES_LOSS
+    if b.phase == RETREATING:
+        return OWNER_CHOOSES_RETREAT
     return ALLOWED if b.phase in (BOMBARDING, MOVING, ATTACKING, ADVANCING) else TURN_SEQUENCE
 
 

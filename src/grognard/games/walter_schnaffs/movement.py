@@ -11,6 +11,7 @@ from grognard.engine.squares import Direction
 from grognard.engine.state import ALLOWED, Rule, Unit
 from grognard.games.walter_schnaffs.base.thinning import rejoin
 from grognard.games.walter_schnaffs.heavy_ground import gets_away
+from grognard.games.walter_schnaffs.organisation import is_light
 from grognard.games.walter_schnaffs.rules import (
     ARTILLERY_MOVE,
     CAVALRY_MOVE,
@@ -18,7 +19,9 @@ from grognard.games.walter_schnaffs.rules import (
     FIRED_GUN_STAYS,
     FIVE_IN_A_ZONE,
     GUNS_NEED_A_BRIDGE,
+    HEAVY_GROUND_ON_THE_WAY,
     INFANTRY_MOVE,
+    LIGHT_ARTILLERY_MOVE,
     NO_WAY_THROUGH,
     NOT_YOURS,
     ONE_MOVE,
@@ -83,15 +86,16 @@ def move_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
 
 def ride_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
     """To a move of two zones, which only cavalry makes."""
-    if b.kind[unit] != CAVALRY:
-        return INFANTRY_MOVE if b.kind[unit] == INFANTRY else ARTILLERY_MOVE
+    kind = b.kind[unit]
+    if kind != CAVALRY:
+        return INFANTRY_MOVE if kind == INFANTRY else LIGHT_ARTILLERY_MOVE if is_light(kind) else ARTILLERY_MOVE
     if b.ground.squares.sides_apart(b.at[unit], zone) != 2:
         return CAVALRY_MOVE
     if b.owner[zone] == 1 - b.side[unit]:
         return ENEMY_HOLDS_IT
     if way_over(b, unit, zone) != OFF:
         return ALLOWED
-    return STREAM_STOPS if only_streams_stop(b, unit, zone) else NO_WAY_THROUGH
+    return bar_on_the_way(b, unit, zone)
 
 
 def way_over(b: Battle, unit: Unit, zone: Zone) -> Zone:
@@ -114,14 +118,15 @@ def way_over(b: Battle, unit: Unit, zone: Zone) -> Zone:
     return heavy
 
 
-def only_streams_stop(b: Battle, unit: Unit, zone: Zone) -> bool:
+def bar_on_the_way(b: Battle, unit: Unit, zone: Zone) -> Rule:
+    """What bars the zone between when it is not the enemy: the stream in front of it, or heavy ground without room."""
     start = b.at[unit]
+    bar = NO_WAY_THROUGH
     for direction in range(i64(4)):
         middle = b.toward[start * 4 + direction]
-        if middle != OFF and direction_to(b, middle, zone) != OFF:
-            if b.owner[middle] != 1 - b.side[unit] and b.streams[start * 4 + direction] == STREAM:
-                return True
-    return False
+        if middle != OFF and direction_to(b, middle, zone) != OFF and b.owner[middle] != 1 - b.side[unit]:
+            bar = STREAM_STOPS if b.streams[start * 4 + direction] == STREAM else HEAVY_GROUND_ON_THE_WAY
+    return bar
 
 
 def offer_moves(b: Battle, choices: Choices) -> None:

@@ -87,7 +87,8 @@ def asks(b: Battle, dice: Dice) -> bool:
         if drive_out(b):
             b.decider = 1 - b.active
             return True
-        b.phase = ADVANCING
+        if not somebody_is_gone(b):  # those who could not fall back were the last
+            b.phase = ADVANCING
     elif phase == ADVANCING:
         if can_advance(b):
             return True

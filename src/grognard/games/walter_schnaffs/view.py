@@ -11,7 +11,7 @@ from grognard.engine.actions import Choices, amount_of, unit_of, verb_of
 from grognard.engine.dice import Dice
 from grognard.engine.state import Side
 from grognard.games.walter_schnaffs.base.bidding import bid
-from grognard.games.walter_schnaffs.base.turning import turns_the_enemy
+from grognard.games.walter_schnaffs.base.turning import FIRST_ENTRY, turns_the_enemy
 from grognard.games.walter_schnaffs.base.victory import points_of
 from grognard.games.walter_schnaffs.levels import LEVELS, highest_level, lowest_level
 from grognard.games.walter_schnaffs.notation import given_name, number_in_kind, place_name, unit_name
@@ -36,6 +36,7 @@ from grognard.games.walter_schnaffs.state import (
     PHASES,
     PURSE,
     QUALITIES,
+    REINFORCING,
     RIFLES,
     STREAM,
     TERRAINS,
@@ -158,7 +159,9 @@ def imagine(b: Battle, viewer: Side, dice: Dice) -> Battle:
             bid(guess, side, lowest_level(side) + dice.roll(levels) - 1)
         if guess.ground.purses[side] > 0 and BEGINNING < guess.phase <= BIDDING:
             imagine_army(guess, side, dice)
-        if guess.phase > BIDDING and side == guess.attacker and turns_the_enemy(guess):
+        if side == guess.attacker and (
+            guess.phase == DEPLOYING or (guess.phase > DEPLOYING and turns_the_enemy(guess))
+        ):
             imagine_kept(guess, side, dice)
     return guess
 
@@ -213,26 +216,40 @@ def forget_units(b: Battle, side: Side) -> None:
 
 
 def imagine_kept(b: Battle, side: Side, dice: Dice) -> None:
-    """What the attacker may have off the table: by the scenario's list, or anything his purse could still have bought."""
+    """What the attacker may have off the table: by the scenario's list, or anything his purse could still have bought.
+
+    From his second turn on the dice have told how many units that is, and how many of them have just come.
+    """
     off_table = [u for u in range(b.units()) if b.side[u] == side and b.at[u] in (IN_HAND, KEPT)]
+    came = b.count(side, IN_HAND) if b.phase == REINFORCING else 0
     where = IN_HAND if b.phase == DEPLOYING else KEPT
-    if b.ground.purses[side] == 0:
-        for unit in off_table:
-            b.at[unit] = where
-        return
+    if b.ground.purses[side] > 0:
+        off_table = buy_afresh(b, side, off_table, dice)
+    for unit in off_table:
+        b.at[unit] = where
+    for _ in range(came):
+        b.at[off_table.pop(int(dice.roll(i64(len(off_table)))) - 1)] = IN_HAND
+
+
+def buy_afresh(b: Battle, side: Side, off_table: list[int], dice: Dice) -> list[int]:
+    """Other units for what those on the table have left of the purse; gives their places in the rolls."""
     shown = [u for u in range(b.units()) if b.side[u] == side and b.at[u] != NEVER and u not in off_table]
-    purse = b.ground.purses[side] - sum(int(unit_cost(b, u)) for u in shown)
     free = [u for u in range(b.units()) if b.side[u] == side and (b.at[u] == NEVER or u in off_table)]
     shop = Battle(b.ground)
     shop.lay_out()
-    shop.stock[PURSE + side] = max(purse, 0)
-    most = len(free) if b.phase == DEPLOYING else min(len(shown) // 2, len(free))
-    for _ in range(most):
-        affordable = [g for g in range(GOODS.count()) if GOODS.cost[g] <= shop.stock[PURSE + side]]
+    shop.stock[PURSE + side] = max(b.ground.purses[side] - sum(int(unit_cost(b, u)) for u in shown), 0)
+    least, most = 0 if turns_the_enemy(b) else 1, len(free)
+    if b.turn >= FIRST_ENTRY:
+        least = most = len(off_table)
+    elif b.phase != DEPLOYING:
+        most = min(len(shown) // 2, len(free))
+    cheapest = min(GOODS.cost)
+    for number in range(most):
+        budget = shop.stock[PURSE + side] - cheapest * max(least - number - 1, 0)
+        affordable = [g for g in range(GOODS.count()) if GOODS.cost[g] <= budget]
         if not affordable:
             break
         buy(shop, side, affordable[dice.roll(i64(len(affordable))) - 1], 1)
     for number, slot in enumerate(free):
         write_roll(b, slot, shop, number)
-        if b.at[slot] == IN_HAND:
-            b.at[slot] = where
+    return free[: shop.units()]

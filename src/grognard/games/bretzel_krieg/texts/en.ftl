@@ -266,3 +266,18 @@ bretzel-krieg-option-start-quick = quick, by the scenario’s plan
 bretzel-krieg-option-start-by-hand = by the players
 bretzel-krieg-option-air = Air support and anti-aircraft fire
 bretzel-krieg-option-segments = Segments of the table
+
+## Odds
+bretzel-krieg-odds-fire = Hits: { $side }
+bretzel-krieg-odds-loses = loses an element or more
+bretzel-krieg-odds-falls = is eliminated
+bretzel-krieg-odds-retreats = falls back
+bretzel-krieg-odds-lost = elements lost on average
+bretzel-krieg-odds-breaks-through = can break through
+bretzel-krieg-line-hit-infantry-clear = { $count } dice, 3 or more (infantry in the open)
+bretzel-krieg-line-hit-infantry-natural = { $count } dice, 4 or more (infantry, natural cover)
+bretzel-krieg-line-hit-motorised-clear = { $count } dice, 4 or more (motorised in the open)
+bretzel-krieg-line-hit-motorised-natural = { $count } dice, 4 or more (motorised, natural cover)
+bretzel-krieg-line-hit-dense = { $count } dice, 5 or 6 (dense cover)
+bretzel-krieg-line-hit-armoured = { $count } dice, 5 or 6 (armour)
+bretzel-krieg-line-armour-and-towns = { $count } dice, 6 only (armour and towns)

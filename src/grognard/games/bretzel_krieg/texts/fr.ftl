@@ -258,3 +258,18 @@ bretzel-krieg-option-start-quick = rapide, par le plan du scénario
 bretzel-krieg-option-start-by-hand = par les joueurs
 bretzel-krieg-option-air = Appui aérien et DCA
 bretzel-krieg-option-segments = Segments de la table
+
+## Chances
+bretzel-krieg-odds-fire = Touches : { $side }
+bretzel-krieg-odds-loses = perd un élément ou plus
+bretzel-krieg-odds-falls = est éliminée
+bretzel-krieg-odds-retreats = bat en retraite
+bretzel-krieg-odds-lost = éléments perdus en moyenne
+bretzel-krieg-odds-breaks-through = peut percer
+bretzel-krieg-line-hit-infantry-clear = { $count } dés, 3 ou plus (infanterie en terrain clair)
+bretzel-krieg-line-hit-infantry-natural = { $count } dés, 4 ou plus (infanterie, couvert naturel)
+bretzel-krieg-line-hit-motorised-clear = { $count } dés, 4 ou plus (motorisée en terrain clair)
+bretzel-krieg-line-hit-motorised-natural = { $count } dés, 4 ou plus (motorisée, couvert naturel)
+bretzel-krieg-line-hit-dense = { $count } dés, 5 ou 6 (couvert dense)
+bretzel-krieg-line-hit-armoured = { $count } dés, 5 ou 6 (blindés)
+bretzel-krieg-line-armour-and-towns = { $count } dés, 6 seulement (blindés et agglomérations)

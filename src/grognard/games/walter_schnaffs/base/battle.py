@@ -139,12 +139,7 @@ def hold(b: Battle, unit: Unit) -> None:
 # -- fighting ----------------------------------------------------------------------------------------------------------
 def attack(b: Battle, origin: Zone, target: Zone, dice: Dice) -> None:
     """Both lists are added up, then both sides throw (BOTH_ROLL_AT_ONCE); the losses are taken next."""
-    b.origin = origin
-    b.target = target
-    b.has_attacked[origin] = 1
-    b.struck[target] += 1
-    b.stock[LOST_NOW] = 0
-    b.stock[LOST_NOW + 1] = 0
+    declare(b, origin, target)
     b.note(EV_ATTACKED, side=b.active, origin=origin, target=target)
     attacking = b.tally()
     attack_points(b, attacking)
@@ -156,6 +151,16 @@ def attack(b: Battle, origin: Zone, target: Zone, dice: Dice) -> None:
     volley(b, b.active, dice_for(attacking.total), dice)
     volley(b, 1 - b.active, dice_for(defending.total), dice)
     b.phase = LOSING
+
+
+def declare(b: Battle, origin: Zone, target: Zone) -> None:
+    """The attack under way is this one, and nobody has lost anything in it yet."""
+    b.origin = origin
+    b.target = target
+    b.has_attacked[origin] = 1
+    b.struck[target] += 1
+    b.stock[LOST_NOW] = 0
+    b.stock[LOST_NOW + 1] = 0
 
 
 def mark_attackers(b: Battle) -> None:

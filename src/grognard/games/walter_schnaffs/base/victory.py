@@ -102,7 +102,7 @@ def judge(b: Battle) -> None:
     else:
         b.winner = 1 - b.attacker
         b.grade = NARROW
-        if against > points:
+        if against > 0:  # with nothing on either side he has but held
             b.grade = DECISIVE if 2 * have <= need else CLEAR if 3 * have <= 2 * need else NARROW
 
 

@@ -354,6 +354,19 @@ walter-schnaffs-price = { $count ->
 }
 walter-schnaffs-too-dear = cannot be had any more
 
+## Odds
+walter-schnaffs-odds-attack = Attack: { $side }
+walter-schnaffs-odds-defence = Defence: { $side }
+walter-schnaffs-odds-loss = Bombardment: { $side }
+walter-schnaffs-odds-title = Chances of the attack
+walter-schnaffs-odds-part-won = driven out
+walter-schnaffs-odds-part-tied = stands, equal losses
+walter-schnaffs-odds-part-lost = stands, the attacker loses more
+walter-schnaffs-odds-losses = Bases lost on average: { $mine } { $lost }, { $theirs } { $fallen }.
+walter-schnaffs-odds-taken-chance = Zone taken: { $chance }.
+walter-schnaffs-odds-note = Before morale, and before what a blocked retreat costs.
+walter-schnaffs-odds-hit = One base lost: { $chance }
+
 ## Lines of the tallies
 walter-schnaffs-line-fresh-infantry = { $count ->
     [one] fresh infantry

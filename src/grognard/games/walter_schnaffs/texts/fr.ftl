@@ -364,6 +364,19 @@ walter-schnaffs-price = { $count ->
 }
 walter-schnaffs-too-dear = ne peut plus s’acheter
 
+## Chances
+walter-schnaffs-odds-attack = Attaque : { $side }
+walter-schnaffs-odds-defence = Défense : { $side }
+walter-schnaffs-odds-loss = Bombardement : { $side }
+walter-schnaffs-odds-title = Chances de l’attaque
+walter-schnaffs-odds-part-won = chassé
+walter-schnaffs-odds-part-tied = tient, pertes égales
+walter-schnaffs-odds-part-lost = tient, l’attaquant perd plus
+walter-schnaffs-odds-losses = Bases perdues en moyenne : { $mine } { $lost }, { $theirs } { $fallen }.
+walter-schnaffs-odds-taken-chance = Zone prise : { $chance }.
+walter-schnaffs-odds-note = Avant le moral, et avant ce que coûte un recul barré.
+walter-schnaffs-odds-hit = Une base perdue : { $chance }
+
 ## Lignes des décomptes
 walter-schnaffs-line-fresh-infantry = { $count ->
     [one] infanterie fraîche

@@ -1,0 +1,151 @@
+"""Bretzel Krieg !: the exact odds of fire and of an air attack, from the tallies, losses and retreats of the rules themselves.
+
+They go as far as the dice: where the owner of a unit chooses its retreat, what comes after that choice is his.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import NONE, Action, amount_of, target_of, unit_of, verb_of
+from grognard.engine.chronicle import Chronicle
+from grognard.engine.dice import HeldDice, WatchedDice
+from grognard.engine.odds import Case, Odds, Prospect, Total
+from grognard.engine.state import ALLOWED, Unit
+from grognard.engine.tally import Line, OddsTally
+from grognard.games.bretzel_krieg.air import under_attack
+from grognard.games.bretzel_krieg.breakthrough import breakthrough_objection
+from grognard.games.bretzel_krieg.fire import (
+    dice_at,
+    hit_rule,
+    hits_in,
+    ones_in,
+    suffer,
+    test_cohesion,
+    throw_fire,
+)
+from grognard.games.bretzel_krieg.retreat import can_step_back, retreat_asked
+from grognard.games.bretzel_krieg.state import ARMOURED, Battle
+from grognard.games.bretzel_krieg.vocabulary import AIR, FIRE
+
+NO_DIE = HeldDice(1)  # odds throw none
+
+
+def odds(b: Battle, action: Action) -> Odds | None:
+    verb = verb_of(action)
+    if verb == FIRE:
+        return fire_odds(b, unit_of(action), b.unit_at(target_of(action)))
+    if verb == AIR:
+        return air_odds(b, amount_of(action), target_of(action))
+    return None
+
+
+class Volley:
+    """What dice of fire can do to one target: results, each with the number of ways it comes."""
+
+    def __init__(self, b: Battle, firer: Unit, target: Unit, thrown: i64) -> None:
+        self.fire = OddsTally()
+        throw_fire(hit_rule(b, firer, target), thrown, NO_DIE, self.fire)
+        self.results: list[Result] = []
+        most = int(thrown)
+        for total, ways in enumerate(self.fire.ways):
+            if ways:
+                hits, ones = int(hits_in(total)), int(ones_in(total))
+                tests = OddsTally()
+                test_cohesion(b.vc[target], hits, NO_DIE, tests)
+                for failed, times in enumerate(tests.ways):
+                    if (
+                        times
+                    ):  # every volley has as many cohesion dice as dice of fire: those without a hit count for nothing
+                        self.add(b, firer, target, tests.least + failed, ones, ways * times * 6 ** (most - hits))
+
+    def add(self, b: Battle, firer: Unit, target: Unit, failed: int, ones: int, ways: int) -> None:
+        result = Result(b, firer, target, failed, ones)
+        for known in self.results:
+            if known.same(result):
+                known.ways += ways
+                return
+        result.ways = ways
+        self.results.append(result)
+
+    def hits(self) -> OddsTally:
+        """The hits alone, as a reader counts them."""
+        shown = OddsTally()
+        shown.kept = [Line(line.rule, 0, 1, 0) for line in self.fire.kept]
+        shown.ways = [0] * (len(shown.kept) + 1)
+        for total, ways in enumerate(self.fire.ways):
+            if ways:
+                shown.ways[hits_in(total)] += ways
+        return shown
+
+    def chance(self, found: list[bool]) -> Fraction:
+        """That one of the results comes for which something was found."""
+        fitting = sum(result.ways for result, fits in zip(self.results, found, strict=True) if fits)
+        return Fraction(fitting, sum(result.ways for result in self.results))
+
+    def prospects(self, b: Battle, target: Unit) -> list[Prospect]:
+        results = self.results
+        ways = sum(result.ways for result in results)
+        lost = Fraction(sum(result.ways * result.lost for result in results), ways)
+        unit = int(target)
+        return [
+            Prospect("loses", unit, self.chance([result.lost > 0 for result in results]), True),
+            Prospect("falls", unit, self.chance([result.falls for result in results]), True),
+            Prospect("retreats", unit, self.chance([result.steps > 0 for result in results]), True),
+            Prospect("lost", unit, lost, False),
+        ]
+
+
+class Result:
+    """What failed tests and ones bring about: the rules' own losses and retreat, on a clone."""
+
+    def __init__(self, b: Battle, firer: Unit, target: Unit, failed: int, ones: int) -> None:
+        trial = b.clone()
+        trial.chronicle = chronicle = Chronicle(WatchedDice(NO_DIE))
+        trial.firer = firer
+        trial.vacated = b.at[target]
+        suffer(trial, target, failed, ones)
+        self.steps = int(trial.steps)  # of retreat, as far as there is a way
+        if trial.steps > 0 and not can_step_back(trial):
+            self.steps = 0
+        if trial.steps > 0 and retreat_asked(trial):
+            trial.at[target] = NONE  # wherever its owner takes it, it leaves this place
+        self.ways = 0
+        self.lost = int(b.vc[target] - trial.vc[target])
+        self.falls = trial.vc[target] == 0
+        self.opens = firer != NONE and breakthrough_objection(trial, firer) == ALLOWED
+        self.events = chronicle.events
+
+    def same(self, other: Result) -> bool:
+        """Also told in the same way: an element lost to a blocked retreat is not one lost to a test."""
+        told, other_told = [event.code for event in self.events], [event.code for event in other.events]
+        return (self.lost, self.steps, self.opens, told) == (other.lost, other.steps, other.opens, other_told)
+
+
+def fire_odds(b: Battle, unit: Unit, target: Unit) -> Odds:
+    volley = Volley(b, unit, target, dice_at(b, unit, target))
+    found = Odds([Total("fire", int(b.active), volley.hits())], int(b.active))
+    for result in sorted(volley.results, key=lambda result: (result.lost, result.steps)):
+        case = Case(result.lost)
+        case.ways = result.ways
+        case.losses[b.side[target]] = result.lost
+        case.lost = [int(target)] if result.falls else []
+        case.taken_by = int(b.active) if result.opens else case.taken_by
+        case.events = result.events
+        found.cases.append(case)
+    found.prospects = volley.prospects(b, target)
+    if b.kind[unit] == ARMOURED:
+        opens = volley.chance([result.opens for result in volley.results])
+        found.prospects.append(Prospect("breaks-through", int(unit), opens, True))
+    return found
+
+
+def air_odds(b: Battle, strength: i64, place: i64) -> Odds:
+    """For every unit under the attack, if nothing drives it off: what the other side holds against it is a secret."""
+    found = Odds([], int(b.active))
+    for unit in range(b.units()):
+        if under_attack(b, unit, place):
+            found.prospects += Volley(b, NONE, unit, strength).prospects(b, unit)
+    return found

@@ -1,0 +1,295 @@
+"""The odds of Walter Schnaffs: worked by hand, against dyce, and against many resolutions."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from fractions import Fraction
+from typing import Any, cast
+
+import pytest
+from dyce import H
+
+from grognard.engine.actions import Choices, pack
+from grognard.engine.chronicle import Chronicle
+from grognard.engine.dice import SeededDice, WatchedDice
+from grognard.engine.odds import Odds
+from grognard.engine.state import NOBODY
+from grognard.games.registry import find_game
+from grognard.games.walter_schnaffs.odds import volley_ways
+from grognard.games.walter_schnaffs.state import LOST_BASES, LOST_NOW, PHASES, Battle
+from grognard.games.walter_schnaffs.vocabulary import ATTACK, BOMBARD
+from grognard.odds.report import read_odds
+from grognard.table.play import Play
+from grognard.table.record import bare_field
+from tests.odds.agreement import RESOLUTIONS, disagreements
+
+GAME = find_game("walter-schnaffs")
+B4, B5 = 25, 33
+KINDS = [
+    "infantry",
+    "infantry",
+    "infantry",
+    "cavalry",
+    "breech",
+    "light-breech",
+    "heavy-bronze",
+    "light-bronze",
+    "mitrailleuse",
+]
+MOST = {"infantry": 5, "cavalry": 3}
+QUALITIES = ["regular", "regular", "professional", "reservist"]
+COMPARISONS = 3000  # results of all positions of the test together, at most
+
+
+def position(**parts: Any) -> Play:
+    return Play(GAME, {**bare_field("walter-schnaffs"), "position": {"side": "german", **parts}}, {})
+
+
+def unit(side: str, at: str, chance: random.Random, kinds: list[str]) -> dict[str, Any]:
+    kind = chance.choice(kinds)
+    return {
+        "side": side,
+        "kind": kind,
+        "at": at,
+        "bases": chance.randint(1, MOST.get(kind, 1)),
+        "quality": chance.choice(QUALITIES),
+        "rifle": chance.choice(["plain", "modern"]),
+    }
+
+
+def random_position(seed: int) -> Play:
+    """Some units in B5 about to attack some in B4, with whatever stands around and whatever the ground."""
+    chance = random.Random(seed)
+    units = [unit("german", "B5", chance, KINDS[:4])]
+    units += [unit("german", "B5", chance, KINDS) for _ in range(chance.randint(0, 4))]
+    units += [unit("french", "B4", chance, KINDS) for _ in range(chance.randint(1, 5))]
+    for side, zone in (("german", "B6"), ("german", "A5"), ("french", "B3"), ("french", "C4")):
+        units += [unit(side, zone, chance, KINDS) for _ in range(chance.choice([0, 0, 2, 3]))]
+    units += [unit(side, zone, chance, KINDS) for side, zone in (("german", "H6"), ("french", "H1"))]  # nobody is gone
+    for one in units[1:]:
+        if one["at"] == "B5":
+            one["marks"] = chance.choice([[], [], ["held-back"], ["shaken"]])
+            if one["kind"] not in MOST:
+                one["marks"] = chance.choice([[], ["fired"]])
+    return position(
+        phase="attack",
+        units=units,
+        terrain=chance.choice([{}, {}, {"wood": ["B4"]}, {"buildings": ["B4"]}]),
+        streams=chance.choice([[], [], ["B4-B5"]]),
+    )
+
+
+# -- by hand -------------------------------------------------------------------------------------------------------------
+def chances(play: Play, action: int) -> dict[tuple[int, int], Fraction]:
+    """The chance of every pair of bases lost, German and French."""
+    found = cast(Odds, GAME.odds(play.state, action))
+    ways: Counter[tuple[int, int]] = Counter()
+    for case in found.cases:
+        ways[case.losses[0], case.losses[1]] += case.ways
+    return {pair: Fraction(count, found.all_ways()) for pair, count in ways.items()}
+
+
+def test_a_die_each_by_hand() -> None:
+    """A fresh regiment, 4 points, against other rifles, 2 points: one die each; 1 or 2 nothing, 3 to 5 a base, 6 two."""
+    play = position(
+        phase="attack",
+        units=[
+            {"side": "german", "kind": "infantry", "bases": 4, "at": "B5"},
+            {"side": "french", "kind": "infantry", "bases": 3, "at": "B4"},
+        ],
+    )
+    one_die = {0: Fraction(2, 6), 1: Fraction(3, 6), 2: Fraction(1, 6)}
+    attack = pack(ATTACK, origin=B5, target=B4)
+    assert chances(play, attack) == {(a, d): one_die[a] * one_die[d] for a in one_die for d in one_die}
+    summary = cast(dict[str, Any], read_odds(play, attack))["summary"]
+    # Driven out when the Frenchman loses more: 1-0, 2-0, 2-1; equal on 0-0, 1-1, 2-2.
+    assert summary["won"] == pytest.approx(float(Fraction(3 * 2 + 1 * 2 + 1 * 3, 36)))
+    assert summary["tied"] == pytest.approx(float(Fraction(2 * 2 + 3 * 3 + 1, 36)))
+    assert summary["taken"] == pytest.approx([summary["won"], 0])
+    assert summary["losses"] == pytest.approx([5 / 6, 5 / 6])
+    assert summary["units"] == [], "nobody has two bases or fewer"
+
+
+def test_a_gun_falls_on_a_six_and_an_emptied_zone_is_taken() -> None:
+    """Against a battery alone any 3 to 6 takes it, and the zone with it; its 2 points throw one die back."""
+    play = position(
+        phase="attack",
+        units=[
+            {"side": "german", "kind": "infantry", "bases": 3, "at": "B5"},
+            {"side": "french", "kind": "light-bronze", "at": "B4", "name": "9e"},
+            {"side": "french", "kind": "infantry", "at": "H1"},
+        ],
+    )
+    found = cast(dict[str, Any], read_odds(play, pack(ATTACK, origin=B5, target=B4)))
+    assert found["summary"]["won"] == pytest.approx(4 / 6), "also where the attacker loses as much or more"
+    assert [(u["name"], u["chance"]) for u in found["summary"]["units"]] == [("9e", pytest.approx(4 / 6))]
+
+
+def test_the_owner_can_spare_who_has_a_companion() -> None:
+    """Two hits on two worn regiments: neither is sure to fall, for the owner may take both bases from one of them."""
+    play = position(
+        phase="attack",
+        units=[
+            *[{"side": "german", "kind": "infantry", "at": "B5"} for _ in range(2)],
+            {"side": "french", "kind": "infantry", "bases": 2, "at": "B4"},
+            {"side": "french", "kind": "infantry", "bases": 2, "rifle": "modern", "at": "B4"},
+            {"side": "french", "kind": "infantry", "at": "H1"},
+        ],
+    )
+    found = cast(Odds, GAME.odds(play.state, pack(ATTACK, origin=B5, target=B4)))
+    assert {case.losses[1]: case.lost for case in found.cases if case.losses[0] == 0} == {
+        0: [],
+        1: [],
+        2: [],
+        3: [],  # one of them falls, and which one is chosen
+        4: [2, 3],
+    }
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 5, 8])
+def test_volleys_agree_with_dyce(count: int) -> None:
+    """Each die counted as 1 for a hit and 100 for a six."""
+    die = H({0: 2, 1: 3, 100: 1})
+    expected = dict((count @ die).items()) if count else {0: 1}
+    assert {hits + 100 * sixes: ways for (hits, sixes), ways in volley_ways(count).items()} == expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "zone", "terrain", "chance"),
+    [
+        ("breech", "D3", "", Fraction(1, 3)),
+        ("breech", "D2", "", Fraction(1, 3)),
+        ("breech", "D3", "wood", Fraction(1, 3) * Fraction(1, 2)),  # percussion: saved on 4 to 6
+        ("breech", "D3", "soft", Fraction(1, 3) * Fraction(1, 2)),
+        ("breech", "D3", "buildings", Fraction(1, 3) * Fraction(2, 3)),  # saved on 5 or 6
+        ("light-breech", "E3", "", Fraction(1, 6)),
+        ("light-breech", "D3", "", Fraction(1, 3)),
+        ("heavy-bronze", "D2", "buildings", Fraction(1, 6) * Fraction(2, 3)),
+        ("heavy-bronze", "D3", "", Fraction(1, 2)),
+        ("light-bronze", "D3", "hill", Fraction(1, 3)),
+        ("mitrailleuse", "D3", "wood", Fraction(1, 2) * Fraction(2, 3)),
+        ("mitrailleuse", "D3", "soft", Fraction(1, 2)),
+    ],
+)
+def test_bombardments_by_hand(kind: str, zone: str, terrain: str, chance: Fraction) -> None:
+    play = position(
+        phase="bombard",
+        terrain={terrain: [zone]} if terrain else {},
+        units=[
+            {"side": "german", "kind": kind, "at": "D4"},
+            {"side": "french", "kind": "infantry", "bases": 1, "at": zone, "name": "50e"},
+            {"side": "french", "kind": "infantry", "at": "H1"},
+        ],
+    )
+    action = GAME.read(play.state, f"bombard {GAME.unit(play.state, 0)} {zone}")
+    assert chances(play, action) == {(0, 0): 1 - chance, (0, 1): chance}
+    found = cast(dict[str, Any], read_odds(play, action))
+    assert found["totals"][0]["mean"] == pytest.approx(float(chance))
+    assert [(u["name"], u["chance"]) for u in found["summary"]["units"]] == [("50e", pytest.approx(float(chance)))]
+    assert found["summary"]["losses"] == pytest.approx([0, float(chance)])
+
+
+def test_only_attacks_and_bombardments_have_odds() -> None:
+    play = random_position(1)
+    choices = Choices()
+    GAME.offer(play.state, choices)
+    for action in choices.actions:
+        found = GAME.odds(play.state, action)
+        assert (found is not None) == GAME.write(play.state, action).startswith("attack")
+
+
+# -- against resolutions ---------------------------------------------------------------------------------------------------
+def expected(found: Odds) -> dict[object, float]:
+    """The chance of each result: bases lost by both, and whether the defender is driven out."""
+    ways: Counter[object] = Counter()
+    for case in found.cases:
+        ways[case.losses[0], case.losses[1], case.least > 0] += case.ways
+    return {key: count / found.all_ways() for key, count in ways.items()}
+
+
+def resolved(start: Battle, throws: int, seed: int) -> tuple[dict[object, int], Counter[int]]:
+    """As many true attacks, the losses chosen at random; and how often each unit was destroyed on the table of losses."""
+    counts: Counter[object] = Counter()
+    destroyed: Counter[int] = Counter()
+    dice, chance = SeededDice(seed), random.Random(seed)
+    for _ in range(throws):
+        b = start.clone()
+        b.chronicle = Chronicle(WatchedDice(dice))
+        GAME.apply(b, pack(ATTACK, origin=B5, target=B4), dice)
+        while b.decider != NOBODY and PHASES[b.phase] == "lose":
+            choices = Choices()
+            GAME.offer(b, choices)
+            GAME.apply(b, chance.choice(list(choices.actions)), dice)
+        told = [(GAME.events[event.code], event.unit) for event in b.chronicle.events]
+        end = next(n for n, (key, _) in enumerate(told) if key in ("driven-out", "stood"))
+        counts[int(b.stock[LOST_NOW]), int(b.stock[LOST_NOW + 1]), told[end][0] == "driven-out"] += 1
+        destroyed.update(unit for key, unit in told[:end] if key == "destroyed")
+    return dict(counts), destroyed
+
+
+@pytest.mark.parametrize("batch", range(6))
+def test_sixty_attacks_agree_with_their_resolutions(batch: int) -> None:
+    """Error rate of the whole test: tests/odds/agreement.py. Units that fall for certain fell at least that often."""
+    wrong: list[str] = []
+    for seed in range(10 * batch, 10 * batch + 10):
+        play = random_position(seed)
+        attack = pack(ATTACK, origin=B5, target=B4)
+        found = cast(Odds, GAME.odds(play.state, attack))
+        counts, destroyed = resolved(cast(Battle, play.state), RESOLUTIONS, seed)
+        wrong += [f"position {seed}: {what}" for what in disagreements(expected(found), counts, COMPARISONS)]
+        for unit in range(cast(Battle, play.state).units()):
+            sure = sum(case.ways for case in found.cases if unit in case.lost) / found.all_ways()
+            fell = destroyed[unit]
+            if fell < sure * RESOLUTIONS:
+                odds: dict[object, float] = {"fell": sure, "stood": 1 - sure}
+                told = disagreements(odds, {"fell": fell, "stood": RESOLUTIONS - fell}, COMPARISONS)
+                wrong += [f"position {seed}, unit {unit}: {what}" for what in told]
+    assert not wrong
+
+
+def test_bombardments_agree_with_their_resolutions() -> None:
+    wrong: list[str] = []
+    for seed, (kind, ground) in enumerate(
+        (kind, ground) for kind in ("breech", "light-breech", "mitrailleuse") for ground in ("open", "wood", "soft")
+    ):
+        play = position(
+            phase="bombard",
+            terrain={} if ground == "open" else {ground: ["B4"]},
+            units=[
+                {"side": "german", "kind": kind, "at": "B5"},
+                {"side": "french", "kind": "infantry", "bases": 5, "at": "B4"},
+            ],
+        )
+        action = pack(BOMBARD, unit=0, target=B4)
+        found = cast(Odds, GAME.odds(play.state, action))
+        dice = SeededDice(seed)
+        counts: Counter[object] = Counter()
+        for _ in range(RESOLUTIONS):
+            b = cast(Battle, play.state.clone())
+            GAME.apply(b, action, dice)
+            counts[int(b.stock[LOST_BASES + 1])] += 1
+        odds: dict[object, float] = {case.losses[1]: case.ways / found.all_ways() for case in found.cases}
+        wrong += [f"{kind} at {ground}: {what}" for what in disagreements(odds, dict(counts), COMPARISONS)]
+    assert not wrong
+
+
+def test_a_wrong_die_would_be_found() -> None:
+    """The comparison can fail: the odds of a position with one regiment more do not pass."""
+    few = position(
+        phase="attack",
+        units=[
+            {"side": "german", "kind": "infantry", "bases": 5, "at": "B5"},
+            {"side": "french", "kind": "infantry", "bases": 5, "at": "B4"},
+        ],
+    )
+    more = position(
+        phase="attack",
+        units=[
+            *[{"side": "german", "kind": "infantry", "bases": 5, "at": "B5"} for _ in range(2)],
+            {"side": "french", "kind": "infantry", "bases": 5, "at": "B4"},
+        ],
+    )
+    found = cast(Odds, GAME.odds(more.state, pack(ATTACK, origin=B5, target=B4)))
+    counts, _ = resolved(cast(Battle, few.state), 2_000, 1)
+    assert disagreements(expected(found), counts, COMPARISONS)

@@ -1,0 +1,112 @@
+"""The searching levels: they find what matters, keep to their budget, and know no more than their side."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from grognard.books.scenarios import load_scenario
+from grognard.engine.dice import SeededDice
+from grognard.engine.game import Game
+from grognard.engine.playout import random_step
+from grognard.engine.state import NOBODY, State
+from grognard.games.registry import GAMES
+from grognard.players.level import Budget
+from grognard.players.registry import LEVELS, find_level
+from grognard.players.search import Search, halvings
+from tests.games.marmitages.table import GAME as MARMITAGES
+from tests.games.marmitages.table import Table, table
+
+# Scenarios and options with something to hide: commitments, hands and decks, purchases, bids, what stays off the table.
+SECRETIVE = [
+    ("marmitages", "belleau-wood-1918", {}),
+    ("marmitages", "cambrai-1917", {"cards": True}),
+    ("marmitages", "open-battle", {}),
+    ("bretzel-krieg", "open-battle", {}),
+    ("walter-schnaffs", "open-battle", {}),
+]
+SMALL = Budget(2_000, math.inf)
+
+
+def last_chance() -> Table:
+    """Turn 9, the attacker moves: one step from F5 to F4 and the defender's first row is his; nobody can hinder it."""
+    holding = {f"{column}4": "inf" for column in "ABCDE"}
+    return table({**holding, "F5": "inf"}, {"A1": "inf"}, phase="move", turn=9)
+
+
+@pytest.mark.parametrize(("favourite", "other"), [("done", "move F5 F4"), ("move F5 F4", "done")])
+def test_the_winning_step_is_found_and_kept(favourite: str, other: str) -> None:
+    seen = last_chance().battle
+    search = Search(MARMITAGES, seen, 0, 1, 2_000, math.inf)
+    [step] = [line for line in last_chance().legal() if line.endswith("F5-F4")]
+    names = {"done": "done", "move F5 F4": step}
+    chosen = search.choose(MARMITAGES.read(seen, names[favourite]), [MARMITAGES.read(seen, names[other])])
+    assert MARMITAGES.write(seen, chosen) == step
+
+
+def test_without_time_the_favourite_is_taken() -> None:
+    seen = last_chance().battle
+    search = Search(MARMITAGES, seen, 0, 1, 1_000_000, 0.0)
+    done, *moves = [MARMITAGES.read(seen, text) for text in last_chance().legal()]
+    assert search.choose(done, moves) == done
+
+
+def test_halvings() -> None:
+    assert [halvings(n) for n in (1, 2, 3, 4, 5, 8, 9)] == [0, 1, 2, 2, 3, 3, 4]
+
+
+def game_at_random(game: Game, scenario: str, options: dict[str, bool]) -> Iterator[State]:
+    """The positions of a game played at random."""
+    state = game.set_up(load_scenario(game.name, scenario), options)
+    dice = SeededDice(11)
+    while state.decider != NOBODY:
+        yield state.clone()
+        random_step(game, state, dice)
+
+
+@pytest.mark.parametrize(("name", "scenario", "options"), SECRETIVE)
+def test_a_hidden_fact_changes_no_choice(name: str, scenario: str, options: dict[str, bool]) -> None:
+    """Where there is something that the side cannot know, it is drawn anew; every level must choose as before."""
+    game = GAMES[name]
+    changed = 0
+    for number, state in enumerate(game_at_random(game, scenario, options)):
+        side = int(state.decider)
+        other = game.imagine(state, side, SeededDice(1000 + number))
+        if other.dump() == state.dump():
+            continue
+        changed += 1
+        for level in LEVELS.values():
+            chosen = level.choose(game, state, side, number, SMALL)
+            assert level.choose(game, other, side, number, SMALL) == chosen, level.name
+        if changed == 6:
+            break
+    assert changed > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", ["colonel", "marshal"])
+def test_the_clock_ends_a_thought(name: str, level: str) -> None:
+    """Far more to think than there is time for: 0.2 s, and as much again for what was begun on a busy machine, tenfold."""
+    game = GAMES[name]
+    state = game.set_up(load_scenario(name, "open-battle"), {})
+    start = time.perf_counter()
+    find_level(level).choose(game, state, int(state.decider), 1, Budget(10**12, 0.2))
+    assert time.perf_counter() - start < 4.0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_equal_thought_gives_equal_choice(name: str) -> None:
+    game = GAMES[name]
+    for number, state in enumerate(islice(game_at_random(game, "open-battle", {}), 0, 90, 15)):
+        choices = {find_level("colonel").choose(game, state, int(state.decider), number, SMALL) for _ in range(2)}
+        assert len(choices) == 1
+
+
+def test_the_ranks() -> None:
+    assert list(LEVELS) == ["recruit", "sergeant", "colonel", "marshal"]
+    assert LEVELS["colonel"].budget.seconds <= 2
+    assert LEVELS["marshal"].budget.seconds <= 8
