@@ -3,95 +3,27 @@
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
-from grognard.engine.actions import Choices
-from grognard.engine.chronicle import Chronicle
-from grognard.engine.dice import ScriptedDice, WatchedDice
 from grognard.engine.odds import Odds
-from grognard.engine.state import ALLOWED
 from grognard.games.vimy.game import Vimy
-from grognard.games.vimy.state import GONE, MARKS, PHASES, STATUSES, Battle
+from grognard.games.vimy.state import GONE, MARKS, STATUSES, Battle
+from tests.games.harness import BattleTable, header
+from tests.games.harness import Happened as Happened
+from tests.games.harness import of as of
+from tests.games.harness import one as one
 
 GAME = Vimy()
 CANADIAN, GERMAN = 0, 1
 
-HEADER: dict[str, Any] = {
-    "game": "vimy",
-    "id": "a-test",
-    "title": {"fr": "Un essai", "en": "A test"},
-    "date": "1917",
-    "place": {"fr": "Quelque part", "en": "Somewhere"},
-    "minutes": 30,
-    "difficulty": 1,
-    "situation": {"fr": "…", "en": "…"},
-    "forces": {"fr": "…", "en": "…"},
-    "goal": {"fr": "…", "en": "…"},
-}
+HEADER = header("vimy", "1917")
 FACINGS = ("north-north-east", "east", "south-south-east", "south-south-west", "west", "north-north-west")
 
 
-class Happened(NamedTuple):
-    """An event, with names in place of numbers; a tally as (rule, points) line by line."""
-
-    key: str
-    side: int
-    unit: str
-    origin: str
-    target: str
-    amount: int
-    rule: str
-    faces: list[int]
-    lines: list[tuple[str, int]]
-
-
-class Table:
+class Table(BattleTable[Battle]):
     """A battle under test."""
 
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    # -- acting ----------------------------------------------------------------------------------------------------
-    def act(self, text: str, *faces: int) -> list[Happened]:
-        """Carries out a legal action with exactly these dice."""
-        b = self.battle
-        action = GAME.read(b, text)
-        assert self.why(text) == "", f"{text} is forbidden by {self.why(text)}"
-        if GAME.lists_all(b, action):
-            assert GAME.write(b, action) in self.legal(), f"{text} is not offered"
-        dice = ScriptedDice(list(faces))
-        watched = WatchedDice(dice)
-        b.chronicle = Chronicle(watched)
-        GAME.apply(b, action, watched)
-        events = b.chronicle.events
-        b.chronicle = None
-        assert dice.left() == 0, f"{dice.left()} dice were not thrown"
-        assert GAME.invariants(b) == []
-        return [
-            Happened(
-                GAME.events[e.code],
-                e.side,
-                GAME.unit(b, e.unit),
-                GAME.place(b, e.origin),
-                GAME.place(b, e.target),
-                e.amount,
-                GAME.rules[e.rule] if e.rule else "",
-                e.faces,
-                [(GAME.rules[line.rule], line.low) for line in e.tally.lines()] if e.tally else [],
-            )
-            for e in events
-        ]
-
-    # -- asking ----------------------------------------------------------------------------------------------------
-    def why(self, text: str) -> str:
-        """The id of the rule that forbids an action now, '' if none does."""
-        rule = GAME.objection(self.battle, GAME.read(self.battle, text))
-        return "" if rule == ALLOWED else GAME.rules[rule]
-
-    def legal(self) -> list[str]:
-        choices = Choices()
-        GAME.offer(self.battle, choices)
-        return [GAME.write(self.battle, action) for action in choices.actions]
+    game = GAME
 
     def odds(self, text: str) -> Odds:
         found = GAME.odds(self.battle, GAME.read(self.battle, text))
@@ -99,10 +31,7 @@ class Table:
         return found
 
     def asked(self) -> str:
-        return PHASES[self.battle.ask]
-
-    def decider(self) -> int:
-        return int(self.battle.decider)
+        return self.phase()
 
     def number(self, name: str) -> int:
         return self.battle.ground.names.index(name)
@@ -121,17 +50,6 @@ class Table:
     def marks(self, name: str) -> list[str]:
         marks = int(self.battle.marks[self.number(name)])
         return [mark for bit, mark in enumerate(MARKS) if marks >> bit & 1]
-
-
-# -- what happened -------------------------------------------------------------------------------------------------
-def of(events: list[Happened], key: str) -> list[Happened]:
-    return [event for event in events if event.key == key]
-
-
-def one(events: list[Happened], key: str) -> Happened:
-    found = of(events, key)
-    assert len(found) == 1, f"{key} happened {len(found)} times in {[e.key for e in events]}"
-    return found[0]
 
 
 # -- setting up ----------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from grognard.books.scenarios import load_scenario
-from grognard.engine.actions import NONE, Choices, pack, verb_of
+from grognard.engine.actions import NONE, pack, verb_of
 from grognard.engine.dice import SeededDice
 from grognard.engine.playout import random_step
 from grognard.engine.state import ALLOWED, NOBODY
@@ -26,6 +26,7 @@ from grognard.games.vimy.vocabulary import (
     STEP,
     VERBS,
 )
+from tests.games.harness import check_copies, check_offered
 from tests.games.vimy.table import GAME
 
 ALL: dict[str, Any] = {
@@ -48,12 +49,6 @@ LONGEST = 700  # decisions looked at in one game: the whole battle would take a 
 
 def fresh(name: str, options: dict[str, Any]) -> Battle:
     return cast(Battle, GAME.set_up(load_scenario("vimy", name), options))
-
-
-def offered(b: Battle) -> list[int]:
-    choices = Choices()
-    GAME.offer(b, choices)
-    return list(choices.actions)
 
 
 def one_candidate(b: Battle, rng: Random) -> int:
@@ -84,37 +79,11 @@ def one_candidate(b: Battle, rng: Random) -> int:
 
 def check_agreement(b: Battle, rng: Random) -> None:
     """What is offered is allowed; what is not offered is not."""
-    legal = offered(b)
-    assert legal, "a decision without a legal action"
-    assert len(set(legal)) == len(legal)
-    for action in rng.sample(legal, min(len(legal), 40)):
-        assert GAME.objection(b, action) == ALLOWED, GAME.write(b, action)
-    for action in rng.sample(legal, min(len(legal), 5)):
-        text = GAME.write(b, action)
-        assert GAME.read(b, text) == action, text
-    known = set(legal)
+    known = check_offered(GAME, b, rng, most=40)
     for _ in range(15):
         action = one_candidate(b, rng)
         if action not in known and verb_of(action) not in (DEPLOY, SMOKE):
             assert GAME.objection(b, action) != ALLOWED, f"allowed but not offered: {GAME.write(b, action)}"
-
-
-def check_copies(b: Battle, name: str, options: dict[str, Any], seed: int) -> None:
-    """A restored save and a clone go on exactly as the original would, and leave it alone."""
-    saved = b.dump()
-    restored = fresh(name, options)
-    restored.restore(saved)
-    assert restored.dump() == saved
-    clone = b.clone()
-    assert clone.dump() == saved
-    dice, same_dice = SeededDice(seed), SeededDice(seed)
-    for _ in range(5):
-        if clone.decider == NOBODY:
-            break
-        random_step(GAME, clone, dice)
-        random_step(GAME, restored, same_dice)
-    assert clone.dump() == restored.dump()
-    assert b.dump() == saved
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -129,7 +98,7 @@ def test_a_random_game(number: int) -> None:
         if decisions % 3 == 0:
             check_agreement(b, rng)
         if decisions % 60 == 0:
-            check_copies(b, name, options, decisions)
+            check_copies(GAME, b, lambda: fresh(name, options), decisions)
             assert GAME.imagine(b, 1, SeededDice(decisions)).decider == b.decider
         before = GAME.prompt(b).key
         random_step(GAME, b, dice)

@@ -17,7 +17,7 @@ from grognard.engine.actions import (
     verb_of,
 )
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.game import CERTAIN, Game, OptionSpec, Outcome, Parts, Prompt
 from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, Rule, Side, State
@@ -252,7 +252,7 @@ class Vimy(Game):
             weighed.weigh(action, judgement.worth(sense, action))
 
     def appraise(self, state: State, side: Side) -> i64:
-        points = 100 * score(cast(Battle, state))
+        points = max(-CERTAIN, min(CERTAIN, 100 * score(cast(Battle, state))))
         return points if side == 0 else -points
 
     def clock(self, state: State) -> i64:
