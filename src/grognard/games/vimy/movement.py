@@ -161,7 +161,6 @@ def pick(b: Battle, unit: Unit, marching: bool, dice: Dice) -> None:
         return
     if coming:  # REINFORCEMENTS, ENTRY_POINT
         b.put(unit, hex_)
-        b.marks[unit] |= MOVED
         points -= b.charts.enter_map
         b.note(EV_ENTERED, side=b.side[unit], unit=unit, target=hex_, amount=points)
     b.mover = unit
@@ -312,7 +311,7 @@ def go(b: Battle, unit: Unit, target: Hex, dice: Dice) -> None:
     b.marks[unit] &= ~SECOND_TRENCH
     if b.rear[unit] != NONE:  # SPLITTING: the rest closes up
         b.leave_rear(unit, origin, UNDERGROUND)
-    if not b.board.shelled[target]:
+    if b.kind[unit] == TANK and not b.board.shelled[target]:  # TANK_ROADWORTHY
         b.marks[unit] |= ROADWORTHY
     b.note(EV_MOVED, side=b.side[unit], unit=unit, origin=origin, target=target, amount=b.points)
     if b.status[unit] == UNDERGROUND:
