@@ -59,7 +59,6 @@ from grognard.games.vimy.state import (
     FIRED,
     FIXED,
     GERMAN,
-    INFANTRY,
     MACHINE_GUN,
     MORTAR,
     REACTED,
@@ -346,62 +345,61 @@ def target_hexes(b: Battle, side: Side) -> vec[i64]:
     return found
 
 
-class Search:
-    """Goes through the shots a side may declare now."""
+def reaches(b: Battle) -> vec[i64]:
+    """The reach of each kind of unit, worked out once for a table."""
+    if len(b.ground.reaches) == 0:
+        found = vec[i64]()
+        for kind in range(TANK + 1):
+            found = append(found, reach(b, kind))
+        b.ground.reaches = found
+    return b.ground.reaches
 
-    def __init__(self, b: Battle, side: Side) -> None:
-        self.b = b
-        self.side: Side = side
-        self.targets = target_hexes(b, side)
-        self.reaches = vec[i64]([reach(b, INFANTRY), reach(b, MACHINE_GUN), reach(b, MORTAR), reach(b, TANK)])
 
-    def near(self, unit: Unit, target: Hex) -> bool:
-        """A quick look before the real question."""
-        b = self.b
-        hexes = b.board.hexes
-        origin = origin_of_fire(b, unit)
-        farthest = self.reaches[kind_of(b, unit)]
-        across = hexes.across[target] - hexes.across[origin]
-        return -farthest <= across <= farthest and hexes.distance(origin, target) <= farthest
-
-    def shots(self, unit: Unit, choices: Choices) -> bool:
-        """Offers the shots of one unit; whether there are any."""
-        b = self.b
-        any_shot = False
-        if unit != NONE and assaulted(b, unit):
-            if target_objection(b, unit, b.at[unit]) == ALLOWED:
-                choices.offer(pack(FIRE, unit=unit, target=b.at[unit]))
-                any_shot = True
-            return any_shot
-        for target in self.targets:
-            if self.near(unit, target) and target_objection(b, unit, target) == ALLOWED:
+def offer_shots(b: Battle, unit: Unit, targets: vec[i64], farthest: i64, choices: Choices | None) -> bool:
+    """Offers the shots of one unit; without choices to fill it stops at the first. Whether there are any."""
+    if unit != NONE and assaulted(b, unit):
+        if target_objection(b, unit, b.at[unit]) != ALLOWED:
+            return False
+        if choices is not None:
+            choices.offer(pack(FIRE, unit=unit, target=b.at[unit]))
+        return True
+    any_shot = False
+    across = b.board.hexes.across
+    here = across[origin_of_fire(b, unit)]
+    for target in targets:
+        away = across[target] - here
+        if -farthest <= away <= farthest and distance_of_fire(b, unit, target) <= farthest:
+            if target_objection(b, unit, target) == ALLOWED:
+                if choices is None:
+                    return True
                 choices.offer(pack(FIRE, unit=unit, target=target))
                 any_shot = True
-        return any_shot
+    return any_shot
 
 
 def offer_fire(b: Battle, choices: Choices) -> None:
-    search = Search(b, b.decider)
+    targets = target_hexes(b, b.decider)
+    farthest = reaches(b)
     for unit in range(b.units()):
         if b.side[unit] == b.decider and firer_objection(b, unit) == ALLOWED:
-            search.shots(unit, choices)
+            offer_shots(b, unit, targets, farthest[b.kind[unit]], choices)
             if b.ground.smoke and b.kind[unit] == MORTAR:
                 offer_smoke(b, unit, choices)
     if pimple_objection(b) == ALLOWED:
-        search.shots(NONE, choices)
+        offer_shots(b, NONE, targets, farthest[MACHINE_GUN], choices)
 
 
 def can_fire(b: Battle, side: Side) -> bool:
     """Whether any shot or smoke is left; asked of the decider."""
-    search = Search(b, side)
-    scrap = Choices()
+    targets = target_hexes(b, side)
+    farthest = reaches(b)
     for unit in range(b.units()):
         if b.side[unit] == side and firer_objection(b, unit) == ALLOWED:
-            if search.shots(unit, scrap):
+            if offer_shots(b, unit, targets, farthest[b.kind[unit]], None):
                 return True
             if b.ground.smoke and b.kind[unit] == MORTAR and not assaulted(b, unit):
                 return True
-    return pimple_objection(b) == ALLOWED and search.shots(NONE, scrap)
+    return pimple_objection(b) == ALLOWED and offer_shots(b, NONE, targets, farthest[MACHINE_GUN], None)
 
 
 # -- the shot ----------------------------------------------------------------------------------------------------------------

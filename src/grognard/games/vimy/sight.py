@@ -1,6 +1,6 @@
 """Vimy §8: the line of sight over the levels of the map, and the woods and villages along it.
 
-Levels and terrain never change, so what a hex sees of the map is worked out once, when it is first asked for, and kept
+Levels and terrain never change, so what one hex sees of another is worked out once, when it is first asked for, and kept
 with the map: every game on that map shares it. Units in between are looked at when the fire is declared.
 """
 
@@ -20,6 +20,7 @@ VILLAGE: Final[i64] = 2
 
 # What a hex sees of another, in a byte: the woods on the line, 16 for each village; or that it sees nothing.
 BLOCKED: Final[i64] = 255
+UNKNOWN: Final[i64] = 254  # not worked out yet
 VILLAGES: Final[i64] = 16
 MOST_HINDRANCES: Final[i64] = 14
 
@@ -39,24 +40,20 @@ class Sight:
         self.hexes = hexes
         self.level = level
         self.terrain = terrain
-        self.views = vec[vec[u8]]()  # by hex: its look at every hex; empty until it is asked for
+        self.views = vec[vec[u8]]()  # by hex: its look at every hex; empty until it is first asked for
         for _ in range(len(hexes)):
             self.views = append(self.views, vec[u8]())
 
     def look(self, origin: Place, target: Place) -> i64:
         """BLOCKED, or the woods and villages on the way."""
+        if len(self.views[origin]) == 0:
+            self.views[origin] = vec[u8]([u8(UNKNOWN)] * len(self.hexes))
         view = self.views[origin]
-        if len(view) == 0:
-            view = self.survey(origin)
-            self.views[origin] = view
-        return i64(view[target])
-
-    def survey(self, origin: Place) -> vec[u8]:
-        count = i64(len(self.hexes))
-        view = vec[u8](capacity=count)
-        for target in range(count):
-            view = append(view, u8(self.look_along(origin, target)))
-        return view
+        known = i64(view[target])
+        if known == UNKNOWN:
+            known = self.look_along(origin, target)
+            view[target] = u8(known)
+        return known
 
     def look_along(self, origin: Place, target: Place) -> i64:
         """LINE_OF_SIGHT, and what hinders along it."""

@@ -209,6 +209,7 @@ class Ground:
         self.reaction = False
         self.automatic_surrender = False
         self.mortar_limit = True  # MORTAR_RANGE: off as the author suggests
+        self.reaches = vec[i64]()  # by kind: how far fire can do anything; fire.py works it out once
 
 
 class Battle(State):
