@@ -174,6 +174,8 @@ def test_an_exposed_friend_between_blocks_an_enemy_does_not() -> None:
 def test_along_a_hexside_it_takes_a_friend_on_either_side() -> None:
     t = table("7 MG 3502", "42 Bn 3602", "1/R261 3702")  # between 3602 and 3603
     assert t.why("fire 7 MG 3702") == ""
+    t = table("7 MG 3502", "42 Bn 3603", "1/R261 3702")
+    assert t.why("fire 7 MG 3702") == ""
     t = table("7 MG 3502", "42 Bn 3602", "49 Bn 3603", "1/R261 3702")
     assert t.why("fire 7 MG 3702") == "friends-block"
 
@@ -201,6 +203,14 @@ def test_no_fire_from_the_standing_barrage_or_through_it_but_into_it() -> None:
     assert t.why("fire 8 MG 2211") == "barrage-bars-fire", "from the line"
     t = table("8 MG 2210", "1/R262 2210", "2/R262 3503", turn=2)
     assert t.why("fire 8 MG 2210") == "", "within one hex, always"
+
+
+@rule("barrage-bars-fire")
+@pytest.mark.parametrize(("origin", "target"), [("2112", "2214"), ("2312", "2414")])
+def test_along_the_barrage_is_through_it(origin: str, target: str) -> None:
+    # The line runs along a side of a hex of the green line (2213, 2313); the hex on the other side is free.
+    t = table(f"7 MG {origin}", f"1/R262 {target}", turn=2)
+    assert t.why(f"fire 7 MG {target}") == "barrage-bars-fire"
 
 
 # -- § 9.5 ----------------------------------------------------------------------------------------------------------------
@@ -346,6 +356,10 @@ def test_the_pimple_fires_from_turn_3_by_way_of_1401() -> None:
     # 1402 is two hexes from the Pimple and 2 levels below it; one hex between: 6 - 1 + 1 = 6
     assert one(events, "hit").lines == [("trench-score", 6), ("range-penalty", -1), ("from-above", 1)]
     assert t.why("fire Pimple 1402") == "fires-once"
+    t = table(
+        "38 Bn 1501", "1/B11 3503", "72 Bn 3502", side="canadian", turn=3
+    )  # level 12, as 1401: the Pimple is at 13
+    assert ("from-above", 1) in one(t.act("fire Pimple 1501", 6, 1), "hit").lines
 
 
 @rule("pimple", "pimple-limits")
