@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from tests.games.vimy.table import GAME, table
 
 
@@ -21,6 +23,8 @@ def test_a_machine_gun_at_a_battalion_loss_and_morale_together() -> None:
     cases = t.odds("fire 1MG/R261 3502").cases
     found = {(case.least, GAME.events[case.events[-1].code]): case.ways for case in cases}
     assert found == {(0, "steady"): 12, (0, "fixed"): 6, (1, "steady"): 9, (1, "fixed"): 9}
+    prospects = {one.key: one.value for one in t.odds("fire 1MG/R261 3502").prospects}
+    assert prospects == {"lost": Fraction(1, 2), "eliminated": 0, "routed": 0, "fixed": Fraction(15, 36)}
 
 
 def test_suppression_fire_has_one_die() -> None:
@@ -35,6 +39,7 @@ def test_a_shot_at_a_stack_adds_the_companies_up() -> None:
     t = table("42 Bn 3502", "1/R261 3503", "2/R261 3503", "3/R261 3601")
     odds = t.odds("fire 42 Bn 3503")
     assert [(case.least, case.ways / odds.all_ways()) for case in odds.cases] == [(0, 0.25), (1, 0.5), (2, 0.25)]
+    assert [case.losses for case in odds.cases] == [[0, 0], [0, 1], [0, 2]]
 
 
 def test_a_melee_of_four_to_one() -> None:
@@ -42,6 +47,7 @@ def test_a_melee_of_four_to_one() -> None:
     odds = t.odds("melee 3503")  # X D S S S S
     gone = [t.number("1/R261")]
     assert [(case.least, case.ways, case.lost) for case in odds.cases] == [(0, 1, gone), (1, 1, gone), (2, 4, gone)]
+    assert [case.losses for case in odds.cases] == [[1, 1], [0, 1], [0, 1]]
 
 
 def test_opportunity_fire_has_odds_and_a_march_has_none() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from mypy_extensions import i64
@@ -9,7 +10,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, target_of, unit_of, verb_of
 from grognard.engine.chronicle import Chronicle
 from grognard.engine.dice import Dice, ScriptedDice, WatchedDice
-from grognard.engine.odds import Case, Odds, Total
+from grognard.engine.odds import Case, Odds, Prospect, Total
 from grognard.engine.state import Unit
 from grognard.engine.tally import OddsTally
 from grognard.games.vimy.board import Hex
@@ -60,8 +61,10 @@ def shot_odds(b: Battle) -> Odds:
     under_fire = [unit for unit in range(b.units()) if b.marked(unit, UNDER_FIRE)]
     found = Odds([total for unit in under_fire for total in totals_against(b, unit)], 1 - int(b.side[under_fire[0]]))
     fates = [fates_of(b, unit) for unit in under_fire]
+    for unit, of_one in zip(under_fire, fates, strict=True):
+        found.prospects += prospects_of(unit, of_one)
     if len(under_fire) == 1:
-        found.cases = [case_of(under_fire[0], fate) for fate in fates[0]]
+        found.cases = [case_of(b, under_fire[0], fate) for fate in fates[0]]
         return found
     ways = {0: 1}  # by companies lost
     for of_one in fates:
@@ -73,7 +76,19 @@ def shot_odds(b: Battle) -> Odds:
     for lost in sorted(ways):
         case = Case(lost)
         case.ways = ways[lost]
+        case.losses[b.side[under_fire[0]]] = lost
         found.cases.append(case)
+    return found
+
+
+def prospects_of(unit: int, fates: list[Fate]) -> list[Prospect]:
+    """What a unit under fire has to fear."""
+    ways = sum(fate.ways for fate in fates)
+    lost = sum((Fraction(fate.lost * fate.ways, ways) for fate in fates), Fraction(0))
+    found = [Prospect("lost", unit, lost, False)]
+    for key, outcome in (("eliminated", GONE), ("routed", ROUTED), ("fixed", PINNED)):
+        count = sum(fate.ways for fate in fates if fate.outcome == outcome)
+        found.append(Prospect(key, unit, Fraction(count, ways), True))
     return found
 
 
@@ -121,9 +136,10 @@ def outcome_of(b: Battle, unit: Unit) -> int:
     return PINNED if b.marked(unit, FIXED) else UNSHAKEN
 
 
-def case_of(unit: Unit, fate: Fate) -> Case:
+def case_of(b: Battle, unit: Unit, fate: Fate) -> Case:
     case = Case(fate.lost)
     case.ways = fate.ways
+    case.losses[b.side[unit]] = fate.lost
     case.lost = [int(unit)] if fate.outcome == GONE else []
     assert fate.after.chronicle is not None
     case.events = fate.after.chronicle.events
@@ -168,5 +184,11 @@ def melee_case(b: Battle, hex_: Hex, face: int, result: i64) -> Case:
         else:
             settle_loss(after)
     case.lost = [unit for unit in range(b.units()) if b.at[unit] >= 0 and after.at[unit] < 0]
+    case.losses = [companies(b, side) - companies(after, side) + case.to_choose[side] for side in range(2)]
     case.events = after.chronicle.events
     return case
+
+
+def companies(b: Battle, side: int) -> int:
+    """What a side has on the map."""
+    return sum(int(b.strength[unit]) for unit in range(b.units()) if b.side[unit] == side and b.at[unit] >= 0)

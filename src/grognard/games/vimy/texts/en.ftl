@@ -395,3 +395,7 @@ vimy-option-charts = Charts
 vimy-odds-score = Fire: { $side }
 vimy-odds-morale = Morale: { $side }
 vimy-odds-melee = Melee: { $side } (0 the attacker loses, 1 the defender, 2 both, 3 the weaker side surrenders)
+vimy-odds-lost = companies lost on average
+vimy-odds-eliminated = is eliminated
+vimy-odds-routed = is routed
+vimy-odds-fixed = is fixed

@@ -396,3 +396,7 @@ vimy-option-charts = Tables
 vimy-odds-score = Tir : { $side }
 vimy-odds-morale = Moral : { $side }
 vimy-odds-melee = Mêlée : { $side } (0 l’attaquant perd, 1 le défenseur, 2 les deux, 3 le plus faible se rend)
+vimy-odds-lost = compagnies perdues en moyenne
+vimy-odds-eliminated = est éliminée
+vimy-odds-routed = est en déroute
+vimy-odds-fixed = est fixée
