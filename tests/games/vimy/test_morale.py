@@ -191,6 +191,7 @@ def test_a_german_rout_runs_into_the_standing_barrage() -> None:
     events = t.act("rout 1/R262 2210", 3)  # the standing barrage hurts a company on 4
     assert one(events, "crossed").target == "2210"
     assert one(events, "missed").lines == [("standing-column", 3)]
+    assert one(events, "fixed").rule == "barrage-fixes"
     assert (t.at("1/R262"), "fixed" in t.marks("1/R262")) == ("2210", True)
 
 

@@ -127,8 +127,9 @@ def step_back(b: Battle, unit: Unit, hex_: Hex, dice: Dice) -> None:
     b.rout_steps -= 1
     b.note(EV_FELL_BACK, side=b.side[unit], unit=unit, origin=origin, target=hex_, rule=ROUT_TWO_HEXES)
     disengage(b, origin)
-    if struck:
+    if struck:  # the shells fix it where it is
         cross(b, unit, dice)
+        b.routing = NONE
         b.rout_steps = 0
 
 
