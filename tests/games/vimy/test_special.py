@@ -203,6 +203,7 @@ def test_spared_it_is_worth_five_points_when_taken() -> None:
 def test_the_choice_before_the_first_barrage(choice: str) -> None:
     t = table("1/R261 1705", "42 Bn 0505", phase="fort", side="canadian", position={"fort": "undecided"})
     assert t.legal() == ["fort assault", "fort shell"]
+    assert t.why("fort undecided") == "fort-choice"
     t.act(f"fort {choice}", *([] if choice == "assault" else [2]))  # the barrage: 2 leaves it fixed
     assert t.marks("1/R261") == ([] if choice == "assault" else ["fixed"])
     assert t.battle.turn == 2 or t.battle.turn == 1

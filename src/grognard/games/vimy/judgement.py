@@ -73,8 +73,8 @@ def goal_field(b: Battle, side: Side) -> vec[i64]:
     """Steps from every hex to the nearest goal, over hexes the side may enter."""
     field = vec[i64]([FAR] * b.board.count)
     queue = vec[i64](capacity=64)
-    for objective, holder in zip(b.ground.objectives, b.holder, strict=True):
-        if holder == GERMAN and (side == GERMAN or may_enter(b, objective.hex)):
+    for index, objective in enumerate(b.ground.objectives):
+        if b.holder[index] == GERMAN and (side == GERMAN or may_enter(b, objective.hex)):
             queue = mark(field, queue, objective.hex, 0)
     if side == CANADIAN:
         for unit in range(b.units()):
