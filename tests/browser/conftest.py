@@ -43,9 +43,8 @@ def sit(browser: Browser) -> Iterator[Callable[..., Seat]]:
             is_mobile=phone,
             locale="fr-FR" if language == "fr" else "en-GB",
             reduced_motion="reduce",
-            base_url=house.address,
             accept_downloads=True,
-            **more,
+            **{"base_url": house.address, **more},
         )
         contexts.append(context)
         seat = Seat(context.new_page())

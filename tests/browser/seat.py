@@ -128,7 +128,7 @@ class Seat:
         elif seen["sources"] and self.fresh(seen):
             self.click_corner(page.locator("rect.source").first)
             self.aim()
-        elif seen["phase"] == "move" and seen["units"] and self.fresh(seen):
+        elif seen["phase"] in ("move", "bombard") and seen["units"] and self.fresh(seen):
             page.locator(ABLE).first.click()
             self.aim()
         elif seen["done"]:

@@ -99,14 +99,14 @@ def by_keys(seat: Seat, acted: set[str]) -> None:
         page.keyboard.press("ArrowRight")
         tab_to(seat, page.locator(".commit"))
         page.keyboard.press("Enter")
-    elif phase in ("move", "assault") and turn not in acted:
+    elif phase in ("move", "assault", "bombard", "attack") and turn not in acted:
         acted.add(turn)
         focus_board(seat)
         page.keyboard.press("n")
         if not page.locator("rect.target.picked").count():
             point_by_keys(seat)
         page.keyboard.press("Enter")
-    elif phase in ("lose", "advance", "reinforce"):
+    elif phase in ("lose", "retreat", "advance", "reinforce"):
         focus_board(seat)
         page.keyboard.press("n")
         if page.locator("rect.target").count() and not page.locator("rect.target.picked").count():
@@ -131,9 +131,10 @@ def point_by_keys(seat: Seat) -> None:
     )[:1]:
         here = page.evaluate(
             """() => { const d = document.querySelector('.cursor').getAttribute('d').match(/M([\\d.]+) ([\\d.]+)/);
-                return [Math.round((d[1] - 45) / 100), Math.round((d[2] - 64) / 100)] }"""
+                return [...document.querySelectorAll('rect.sector')].find(s => s.x.baseVal.value === d[1] - 1
+                    && s.y.baseVal.value === d[2] - 20).dataset.place }"""
         )
-        right, down = ord(place[0]) - 65 - here[0], int(place[1:]) - 1 - here[1]
+        right, down = ord(place[0]) - ord(here[0]), int(place[1:]) - int(here[1:])
         for count, key in ((right, "ArrowRight"), (-right, "ArrowLeft"), (down, "ArrowDown"), (-down, "ArrowUp")):
             for _ in range(max(0, count)):
                 page.keyboard.press(key)

@@ -6,13 +6,14 @@ import gzip
 import itertools
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import grognard
+from tests.browser.cable import Cable
 from tests.browser.conftest import address
 from tests.browser.seat import Seat
 from tests.server.house import House, Table
@@ -193,6 +194,63 @@ def test_own_dice(sit: Sit, house: House) -> None:
     expect(seat.page.locator(".stocks")).to_contain_text("4 gas points")
 
 
+@pytest.fixture
+def cable(house: House) -> Iterator[Cable]:
+    cable = Cable(house.port)
+    yield cable
+    cable.close()
+
+
+@pytest.mark.parametrize("swallowed", ["nothing", "the action", "the answer"])
+def test_a_lost_line_loses_and_doubles_nothing(
+    sit: Sit, house: House, table: Table, cable: Cable, swallowed: str
+) -> None:
+    """The server lives, the line is cut: the page says so and comes back, and what was done meanwhile is done once."""
+    seat = sit(house, "en", base_url=cable.address)
+    begin(seat, table)
+    number = seat.number
+    if swallowed == "nothing":  # the player acts while the line is down
+        cable.cut()
+        expect(seat.page.locator(".prompt")).to_contain_text("Connection lost")
+    cable.up = swallowed != "the action"
+    cable.down = swallowed != "the answer"
+    seat.units("C6").first.click()
+    seat.click_sector("C5")
+    seat.click_sector("C5")
+    if swallowed == "the answer":
+        while len(table.ask("log", table.tokens[0])) <= number:
+            time.sleep(0.02)
+    cable.cut()
+    expect(seat.page.locator(".prompt")).to_contain_text("your action is sent then")
+    assert seat.number == number
+    cable.mend()
+    seat.wait_beyond(number)
+    expect(seat.units("C5")).to_have_count(1)
+    expect(seat.page.locator(".prompt")).to_contain_text("move your units")
+    assert seat.page.get_by_role("alert").count() == 0
+    seat.page.wait_for_timeout(300)  # were it sent twice, the second would arrive now
+    moved = [entry["action"] for entry in table.ask("log", table.tokens[0]) if entry["number"] > number]
+    assert len(moved) == 1
+    assert seat.number == number + 1
+
+
+def test_a_dead_line_is_given_up(sit: Sit, house: House, table: Table, cable: Cable) -> None:
+    """Nothing arrives and nobody says that the line is closed: when an action gets no answer another line is tried."""
+    seat = sit(house, "en", base_url=cable.address)
+    begin(seat, table)
+    number = seat.number
+    cable.up = False
+    seat.units("C6").first.click()
+    seat.click_sector("C5")
+    seat.click_sector("C5")
+    seat.page.wait_for_timeout(500)
+    for end in cable.ends:  # only what is open now is dead
+        cable.dead.add(end)
+    cable.up = True
+    seat.wait_beyond(number)
+    expect(seat.units("C5")).to_have_count(1)
+
+
 def test_reload_lost_line_and_killed_server(sit: Sit, own_house: House) -> None:
     table = own_house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True)
     seat = sit(own_house, "en")
@@ -262,7 +320,14 @@ def test_a_record_can_be_opened(sit: Sit, house: House, tmp_path: Path) -> None:
     expect(seat.page.locator(".log")).to_contain_text("The battle begins.")
     seat.goto("/")
     seat.page.locator("input[type=file]").set_input_files(str(__file__))
-    expect(seat.page.get_by_role("alert")).to_be_visible()
+    expect(seat.page.get_by_role("alert")).to_contain_text("not a record that Grognard can read")
+    seat.button("Français").click()
+    expect(seat.page.get_by_role("alert")).to_contain_text("n’est pas une partie")
+    expect(seat.page.get_by_role("alert")).not_to_contain_text("TOML")
+    seat.goto("/#/play/marmitages/waterloo")
+    expect(seat.page.get_by_role("alert")).to_contain_text("Il n’y a pas de scénario")
+    seat.goto("/#/play/marmitages/open-battle")
+    expect(seat.page.locator("article")).to_contain_text("la feuille complémentaire de l’auteur")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -288,6 +353,93 @@ def test_no_serious_violation_on_any_page(sit: Sit, house: House, table: Table, 
     seat.page.keyboard.press("?")
     seat.page.wait_for_selector("dialog")
     assert seat.violations() == []
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_hand_over_and_end_screen_have_no_violation_either(sit: Sit, house: House, language: str) -> None:
+    table = house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True, scenario="open-battle")
+    with table.sit(0) as player:
+        player.act("begin")
+    seat = sit(house, language)
+    seat.goto(address(table, 0))
+    seat.page.wait_for_selector(".cover")
+    assert seat.violations() == []
+    seat.page.locator(".cover button").click()
+    assert seat.violations() == []  # the purchases
+    seat.button("Menu").click()
+    seat.button("Abandonner" if language == "fr" else "Resign").click()
+    seat.button("Abandonner pour de bon" if language == "fr" else "Really resign?").click()
+    expect(seat.page.get_by_role("dialog")).to_contain_text("abandon" if language == "fr" else "resign")
+    assert seat.violations() == []
+    # The game is over, whatever was being done.
+    expect(seat.page.locator(".phases li")).to_have_text(["Fin" if language == "fr" else "The end"])
+
+
+def test_purchases_can_be_given_back(sit: Sit, house: House) -> None:
+    table = house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True, scenario="open-battle")
+    seat = sit(house, "en")
+    begin(seat, table)
+    points = seat.page.locator(".purse")
+    before = points.inner_text()
+
+    def row(name: str) -> Locator:
+        return seat.page.get_by_role("row").filter(has=seat.page.get_by_role("rowheader", name=name, exact=True))
+
+    expect(row("tanks").locator(".less")).to_be_hidden()  # nothing to give back yet
+    for name, count in (("artillery", "+5"), ("tanks", "+1"), ("wire", "+1")):
+        number = seat.number
+        row(name).locator(".buy button").get_by_text(count, exact=True).click()
+        seat.wait_beyond(number)
+    row("artillery").get_by_role("button", name="Give back").click()
+    expect(row("artillery").locator(".had span")).to_have_text("4")
+    expect(row("tanks").locator(".had span")).to_have_text("1")
+    for name, had in (("tanks", 1), ("wire", 1), ("artillery", 4)):
+        for left in range(had - 1, -1, -1):
+            row(name).get_by_role("button", name="Give back").click()
+            expect(row(name).locator(".had span")).to_have_text(str(left))
+    expect(points).to_have_text(before)
+
+
+def test_the_ready_set_up_is_shown_before_the_battle(sit: Sit, house: House, table: Table) -> None:
+    seat = sit(house, "en")
+    seat.goto(address(table, 0))
+    seat.see_board()
+    shown = {place: seat.units(place).count() for place in ("C6", "C3", "F4")}
+    assert shown == {"C6": 3, "C3": 2, "F4": 2}
+    seat.expect_text("ready set-up")
+    number = seat.number
+    seat.page.keyboard.press("d")
+    seat.wait_beyond(number)
+    assert {place: seat.units(place).count() for place in shown} == shown
+    expect(seat.page.locator(".planned")).to_have_count(0)
+    by_hand = house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True, options={"start": "by-hand"})
+    seat.goto(address(by_hand, 0))
+    seat.page.reload()
+    seat.see_board()
+    assert seat.page.locator("g.unit").count() == 0
+
+
+def test_what_is_read_aloud_changes_its_language(sit: Sit, house: House, table: Table) -> None:
+    seat = sit(house)
+    begin(seat, table)
+    aloud = seat.page.get_by_role("status").last
+    expect(aloud).to_contain_text("bataillon en F6")
+    seat.button("English").click()
+    expect(aloud).to_contain_text("battalion in F6")
+    expect(aloud).not_to_contain_text("bataillon")
+
+
+def test_each_line_of_the_set_up_has_its_side(sit: Sit, house: House, table: Table) -> None:
+    """One entry of the log tells of both sides: each line stands under its own colour."""
+    seat = sit(house, "en")
+    begin(seat, table)
+    seat.page.locator(".log .rest").first.click()
+    colours: dict[str, list[str]] = {}
+    for side in ("Americans", "Germans"):
+        lines = seat.page.locator(".log p").filter(has_text=re.compile(rf"{side}: a trench"))
+        colours[side] = lines.evaluate_all("all => [...new Set(all.map(p => getComputedStyle(p).borderLeftColor))]")
+    assert [len(found) for found in colours.values()] == [1, 1]
+    assert colours["Americans"] != colours["Germans"]
 
 
 def test_the_position_in_words(sit: Sit, house: House, table: Table) -> None:

@@ -1,7 +1,8 @@
-"""Walter Schnaffs through the page: its first turns, its secrets at one screen, its board by keyboard and on a phone."""
+"""Walter Schnaffs through the page: whole games by mouse, by keys and against the computer; its secrets, its odds."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import address
 from tests.browser.seat import Seat
+from tests.browser.test_games import by_keys
 from tests.server.house import House, Table
 
 Sit = Callable[..., Seat]
@@ -46,6 +48,57 @@ def test_first_turns_and_axe(house: House, sit: Sit) -> None:
     assert seat.violations() == []
     seat.button("FR").click()
     expect(seat.page.locator(".bar .turn")).to_have_text("Tour 3")
+
+
+def test_a_whole_game_by_mouse_at_one_screen(house: House, sit: Sit) -> None:
+    seat = sit(house)
+    sit_down(seat, lay(house, "wissembourg-1870"))
+    seat.play_on(most=4000)
+    end = seat.page.get_by_role("dialog")
+    expect(end).to_contain_text("ictoire")
+    seat.button("Refaire tous les dés").click()
+    expect(end).to_contain_text("tous exacts")
+    assert seat.violations() == []
+
+
+def test_a_whole_game_by_keys_alone(house: House, sit: Sit) -> None:
+    seat = sit(house, "en")
+    seat.goto(address(lay(house, "wissembourg-1870"), 0))
+    seat.see_board()
+    deadline = time.monotonic() + 240
+    acted: set[str] = set()
+    seat.page.keyboard.press("Enter")
+    while not seat.over:
+        assert time.monotonic() < deadline, f"the game does not end by keyboard: {seat.phase}"
+        by_keys(seat, acted)
+    expect(seat.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_whole_game_against_the_computer(house: House, sit: Sit) -> None:
+    seats = [{"player": "human", "name": ""}, {"player": "sergeant", "name": ""}]
+    table = house.table(game="walter-schnaffs", scenario="mars-la-tour-1870", options={}, seats=seats)
+    seat = sit(house, "en", phone=True)
+    sit_down(seat, table)
+    seat.play_on(most=6000)
+    expect(seat.page.get_by_role("dialog")).to_contain_text("ictory")
+
+
+def test_the_odds_of_an_attack_and_of_a_bombardment_are_told_before_they_are_made(house: House, sit: Sit) -> None:
+    seat = sit(house, "en")
+    sit_down(seat, lay(house, "mars-la-tour-1870"))
+    told: set[str] = set()
+    for _ in range(300):
+        if told == {"bombard", "attack"}:
+            break
+        phase = seat.phase
+        if phase in ("bombard", "attack") and seat.page.locator(".ready .primary").count():
+            odds = seat.page.locator(".odds")
+            expect(odds).to_contain_text("One base lost" if phase == "bombard" else "driven out")
+            expect(odds).to_contain_text("%")
+            told.add(phase)
+        if not seat.decide():
+            seat.page.wait_for_timeout(30)
+    assert told == {"bombard", "attack"}
 
 
 def test_army_and_bid_are_secret_at_one_screen(house: House, sit: Sit) -> None:

@@ -550,7 +550,10 @@ def test_a_broken_record_is_refused_with_the_line(house: House) -> None:
     ):
         answer = house.http.post("/api/tables/open", json={"record": text})
         assert answer.status_code == 400
-        assert word in answer.json()["reason"]["text"]["en"]
+        said = answer.json()["reason"]["text"]
+        assert word in said["en"]
+        assert word not in said["fr"], "English inside the French sentence"
+        assert "partie" in said["fr"]
 
 
 # -- chat --------------------------------------------------------------------------------------------------------------

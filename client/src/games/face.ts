@@ -45,6 +45,8 @@ export interface GameFace {
   attempt(selection: Selection, place: string, unit: number, position: Position): string | null
   /** An action in words, for a button. */
   label(action: Legal, view: unknown): string
+  /** Whether the exact odds of an action are worth asking for before it is confirmed; without it: those from place to place. */
+  chancy?(action: Legal): boolean
   /** An action of the log that tells of nothing else, in words; '' when the notation says it best. */
   logged?(action: string): string
 }

@@ -21,6 +21,7 @@ export class Line {
   ) {
     this.open()
     addEventListener('online', this.retry)
+    addEventListener('offline', this.again)
   }
 
   private open(): void {
@@ -48,6 +49,17 @@ export class Line {
     }
   }
 
+  /** Gives up a line that seems dead, though nobody has said that it is closed, and tries another. */
+  again = (): void => {
+    if (this.closed) return
+    const dead = this.socket
+    this.socket = null
+    dead?.close()
+    clearTimeout(this.timer)
+    this.changed('lost')
+    this.timer = window.setTimeout(() => this.open(), FIRST_WAIT)
+  }
+
   /** False when the line is down: nothing was sent. */
   send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
@@ -59,6 +71,7 @@ export class Line {
     this.closed = true
     clearTimeout(this.timer)
     removeEventListener('online', this.retry)
+    removeEventListener('offline', this.again)
     this.socket?.close()
   }
 }

@@ -36,7 +36,7 @@ export interface ScenarioInfo {
   forces: Words
   special?: Words | null
   goal: Words
-  sources: string[]
+  sources: (string | Words)[]
   sides: SideInfo[]
   options: OptionInfo[]
 }

@@ -1,5 +1,6 @@
 // The table as this browser knows it. Everything that is drawn is drawn from these fields; the verbs around them are the
 // only ones to change them. The server decides: nothing here says what is legal.
+import { untrack } from 'svelte'
 import { faceOf } from '../games/faces'
 import type { GameFace } from '../games/face'
 import { api, Refusal } from '../net/api'
@@ -18,11 +19,14 @@ import type {
   TableInfo,
   Words,
 } from '../net/wire'
-import { say, texts } from '../text/texts.svelte'
+import { say, texts, word } from '../text/texts.svelte'
 import { buttons, following, hasSource, NOTHING, ready, sources, targets, type Selection } from './choice'
 import { calm, prefs } from './prefs.svelte'
 import { memory } from './remembered.svelte'
 import { sound } from './sound'
+
+type Numbered = Extract<ClientMessage, { number: number }>
+const PATIENCE = 8000 // ms without an answer until another line is tried
 
 /** What the keyboard can do to the board's picture. */
 export interface StageHandle {
@@ -58,16 +62,19 @@ export class Table {
   selection: Selection = $state.raw({ ...NOTHING })
   cursor = $state('') // place of the keyboard's cursor
   hovered = $state('') // place under the pointer
-  sent = $state(false) // an action is under way to the server
+  sent = $state(false) // an action is under way to the server, or will be when the line is back
   refusal: { rule: string; text: Words } | null = $state.raw(null) // why not, for who has just tried
   stage: StageHandle | null = $state.raw(null) // pan and zoom of the board, for the keyboard
-  announcement = $state('') // what the live region reads
+  private saying: () => string = $state.raw(() => '') // what the live region reads; said again when the language changes
   unread = $state(0) // chat lines not yet looked at
 
   // -- at one screen
   holder = $state(-1) // the side that has taken the screen
 
   private wire: Line | null = null
+  private outbox: Numbered | null = null // what has no answer yet: sent again on a new line, if the game still stands where it was
+  private resend = false // the line is a new one
+  private impatience = 0
   private queue: Position[] = []
   private draining = false
   private hurry: (() => void) | null = null
@@ -80,6 +87,12 @@ export class Table {
   ) {}
 
   // -- reading -------------------------------------------------------------------------------------------------------
+  /** What the live region reads; only another language makes it read the same thing again. */
+  announcement = $derived.by(() => {
+    void texts.language
+    const { saying } = this
+    return untrack(saying)
+  })
   /** The board shows the present, and nothing is on its way. */
   live = $derived(this.shown !== null && this.shown === this.position && this.moment === null)
   /** The screen must first be handed to the other player. */
@@ -123,11 +136,18 @@ export class Table {
       return
     }
     const seen = memory.find(this.id, this.token)?.seen ?? 0
-    this.wire = new Line(socketAddress(this.id, this.token), () => this.hello(), (m) => this.hear(m, seen, moment), (s) => (this.line = s))
+    this.wire = new Line(socketAddress(this.id, this.token), () => this.hello(), (m) => this.hear(m, seen, moment), (s) => this.lineIs(s))
+  }
+
+  private lineIs(state: LineState): void {
+    this.line = state
+    if (state === 'open') this.resend = true
+    else clearTimeout(this.impatience)
   }
 
   close(): void {
     this.closed = true
+    clearTimeout(this.impatience)
     this.wire?.close()
     this.hurry?.()
   }
@@ -141,15 +161,18 @@ export class Table {
     if (message.type === 'position') this.take(message, seen, moment)
     else if (message.type === 'presence') this.presence = message.presence
     else if (message.type === 'refused') {
-      this.sent = false
+      const late = this.outbox !== null && message.number > this.outbox.number // done by what went out before: there is nothing to object to
+      this.answerCame(false)
+      if (late) return
       this.refusal = { rule: message.reason.rule ?? '', text: message.reason.text }
-      this.announcement = message.reason.text[texts.language]
-    } else if (message.type === 'chat') {
+      this.sayAloud(() => word(message.reason.text))
+    } else if (message.type === 'needs-dice') this.answerCame(true)
+    else if (message.type === 'chat') {
       this.chat = [...this.chat, message]
       if (!this.info?.you.includes(message.from)) this.unread += 1
     } else if (message.type === 'offer' && message.answer === false) {
       this.refusal = { rule: '', text: { fr: '', en: '' } }
-      this.announcement = say('offer-declined')
+      this.sayAloud(() => say('offer-declined'))
     }
   }
 
@@ -159,7 +182,9 @@ export class Table {
     const older = this.position
     this.position = position
     this.presence = position.presence
-    if (position.number !== older?.number) this.sent = false
+    if (position.number !== older?.number) this.answerCame(true)
+    else if (this.resend && this.outbox) this.post(this.outbox)
+    this.resend = false
     if (first) {
       this.shown = position
       this.cursor = this.face!.firstPlace(position.view)
@@ -232,8 +257,8 @@ export class Table {
   }
 
   private announce(position: Position): void {
-    const told = position.since.flatMap((e) => e.events ?? []).map((e) => this.eventText(e)).filter(Boolean)
-    this.announcement = [...told.slice(-6), this.promptText(position)].join(' ')
+    const told = position.since.flatMap((e) => e.events ?? [])
+    this.sayAloud(() => [...told.map((e) => this.eventText(e)).filter(Boolean).slice(-6), this.promptText(position)].join(' '))
   }
 
   private pause(entry: Entry): Promise<void> {
@@ -272,7 +297,7 @@ export class Table {
     this.selection = { ...NOTHING }
     this.shown = position
     this.telling = entry?.events?.length ? entry : null
-    if (entry) this.announcement = (entry.events ?? []).map((e) => this.eventText(e)).join(' ')
+    if (entry) this.sayAloud(() => (entry.events ?? []).map((e) => this.eventText(e)).join(' '))
   }
 
   toPresent(): void {
@@ -362,7 +387,8 @@ export class Table {
       this.selection = this.chosen({ ...NOTHING, origin }, this.legal)
       this.cursor = origin
     }
-    if (this.cursor) this.announcement = this.describe(this.cursor)
+    const { cursor } = this
+    if (cursor) this.sayAloud(() => this.describe(cursor))
   }
 
   cancel(): void {
@@ -387,7 +413,7 @@ export class Table {
   }
 
   undo(): void {
-    if (this.position?.undo) this.send({ type: 'undo', number: this.position.number })
+    if (this.position?.undo && !this.sent) this.send({ type: 'undo', number: this.position.number })
   }
 
   offer(what: OfferKind): void {
@@ -407,10 +433,43 @@ export class Table {
   }
 
   private send(message: ClientMessage): void {
-    const gone = this.wire?.send(message) ?? false
-    if (message.type === 'act') this.sent = gone
-    if (!gone) this.announcement = say('line-lost')
+    if ('number' in message) {
+      this.outbox = message
+      this.sent = true
+      this.post(message)
+    } else if (!this.wire?.send(message)) this.sayAloud(() => say('line-lost'))
   }
+
+  /** An action carries the number of the position it was made on, so that it can be sent twice and is done once. */
+  private post(message: Numbered): void {
+    clearTimeout(this.impatience)
+    if (this.wire?.send(message)) this.impatience = window.setTimeout(() => this.wire?.again(), PATIENCE)
+    else this.sayAloud(() => say('line-lost-kept'))
+  }
+
+  private answerCame(done: boolean): void {
+    clearTimeout(this.impatience)
+    this.outbox = null
+    this.sent = false
+    this.settle?.(done)
+  }
+
+  /** Takes back the last actions one by one, then does others instead: true when all of it was done. */
+  async instead(undone: number, actions: string[]): Promise<boolean> {
+    for (let i = 0; i < undone; i++) if (!this.position?.undo || !(await this.answered({ type: 'undo', number: this.position.number }))) return false
+    for (const action of actions) if (!(await this.answered({ type: 'act', number: this.position!.number, action }))) return false
+    return true
+  }
+
+  /** Sends something that brings the game to another number, and waits until it is there. */
+  private answered(message: ClientMessage): Promise<boolean> {
+    this.settle?.(false)
+    return new Promise((resolve) => {
+      this.settle = resolve
+      this.send(message)
+    })
+  }
+  private settle: ((done: boolean) => void) | null = null
 
   private async askWhy(place: string, unit: number): Promise<void> {
     const text = this.face!.attempt(this.selection, place, unit, this.position!)
@@ -419,12 +478,17 @@ export class Table {
     const why = await api.why(this.id, this.token, text).catch(() => null)
     if (!why?.text || this.position?.number !== number) return
     this.refusal = { rule: why.rule, text: why.text }
-    this.announcement = why.text[texts.language]
+    const words = why.text
+    this.sayAloud(() => word(words))
   }
 
   // -- words ---------------------------------------------------------------------------------------------------------
   pieces(): ReturnType<GameFace['pieces']> {
     return this.face && this.shown ? this.face.pieces(this.shown.view) : []
+  }
+
+  sayAloud(saying: () => string): void {
+    this.saying = saying
   }
 
   describe(place: string): string {

@@ -32,7 +32,7 @@ class Header(Struct, kw_only=True, forbid_unknown_fields=True):
     forces: Words
     special: Words | None = None
     goal: Words
-    sources: list[str] = []
+    sources: list[str | Words] = []  # the title of a book as it is printed; anything else in both languages
     defaults: dict[str, Any] = {}  # options this scenario is meant to be played with
 
 

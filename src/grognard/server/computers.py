@@ -14,8 +14,8 @@ import msgspec
 
 from grognard.engine.dice import SeededDice
 from grognard.server.referee import NeedsFaces, Referee
-from grognard.server.refusals import Refused
-from grognard.server.worker import Job, Opened, decide, die_with_parent, open_record
+from grognard.server.refusals import BrokenRecord, Refused
+from grognard.server.worker import Flaw, Job, Opened, decide, die_with_parent, open_record
 
 ATTEMPTS = 3  # at one decision, when a worker dies of it
 
@@ -107,9 +107,9 @@ class Computers:
     # -- reading records -------------------------------------------------------------------------------------------
     async def open_record(self, text: str) -> Opened:
         made = await asyncio.get_running_loop().run_in_executor(self.pool, open_record, text)
-        opened = msgspec.msgpack.decode(made, type=Opened | str)
-        if isinstance(opened, str):
-            raise Refused("mistake", text=opened)
+        opened = msgspec.msgpack.decode(made, type=Opened | Flaw)
+        if isinstance(opened, Flaw):
+            raise BrokenRecord(opened)
         return opened
 
     def stop(self) -> None:

@@ -9,6 +9,7 @@ from grognard.books.texts import LANGUAGES, render
 from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import ALLOWED
+from grognard.server.worker import Flaw
 from grognard.table.play import Play
 
 LONGEST_QUOTE = 80  # characters of a message that a refusal repeats
@@ -43,6 +44,24 @@ class RuleObjects(Refused):
             for language in LANGUAGES
         }
         return {"rule": rule.id, "text": texts}
+
+
+class BrokenRecord(Refused):
+    """A record that cannot be played out: everybody is told the line in his language, English readers the whole sentence."""
+
+    def __init__(self, flaw: Flaw) -> None:
+        super().__init__("record-rule" if flaw.rule else "record-line" if flaw.line else "record")
+        self.flaw = flaw
+
+    def reason(self) -> dict[str, Any]:
+        flaw = self.flaw
+        values = {"line": flaw.line, "action": flaw.action[:LONGEST_QUOTE], "text": flaw.text}
+        rule = load_ledger(flaw.game).find(flaw.rule) if flaw.rule else None
+        texts = {}
+        for language in LANGUAGES:
+            forbids = {} if rule is None else {"section": rule.section, "text": rule.text(language)}
+            texts[language] = render(language, f"refused-{self.key}", {**values, **forbids})
+        return {"text": texts} if rule is None else {"rule": rule.id, "text": texts}
 
 
 def refusal_of(play: Play, viewer: int, text: str) -> Refused:

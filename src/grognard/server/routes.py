@@ -67,8 +67,8 @@ def scenario(game: FromPath[str], scenario: FromPath[str]) -> dict[str, Any]:
     """A whole scenario: forces, plans, the features of its map."""
     try:
         return library.scenario(game, scenario)
-    except Mistake as mistake:
-        raise Refused("mistake", 404, text=str(mistake)) from None
+    except Mistake:
+        raise Refused("no-scenario", 404, name=scenario) from None
 
 
 @get("/games/{game:str}/rules", sync_to_thread=False, responses=refusals(404))
@@ -76,8 +76,8 @@ def rules(game: FromPath[str]) -> list[dict[str, Any]]:
     """The ledger: every rule with its section, kind and text."""
     try:
         return library.rules(game)
-    except Mistake as mistake:
-        raise Refused("mistake", 404, text=str(mistake)) from None
+    except Mistake:
+        raise Refused("no-game", 404, name=game) from None
 
 
 @get("/levels", sync_to_thread=False, responses=refusals())

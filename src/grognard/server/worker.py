@@ -14,10 +14,11 @@ from typing import Any
 
 import msgspec
 
-from grognard.engine.mistakes import Mistake
+from grognard.engine.mistakes import IllegalAction, Mistake
+from grognard.engine.state import ALLOWED
 from grognard.players.registry import find_level
 from grognard.table.play import Entry, Play, new_play
-from grognard.table.record import fold, parse_record
+from grognard.table.record import parse_record, steps
 
 
 class Job(msgspec.Struct):
@@ -31,7 +32,7 @@ class Job(msgspec.Struct):
     seed: int
 
 
-class Opened(msgspec.Struct):
+class Opened(msgspec.Struct, tag=True):
     """A record that was played out."""
 
     game: str
@@ -39,6 +40,16 @@ class Opened(msgspec.Struct):
     options: dict[str, Any]
     players: list[str]
     entries: list[Entry]
+
+
+class Flaw(msgspec.Struct, tag=True):
+    """What is wrong with a record: where, and by which rule, if a line of it could not be played."""
+
+    text: str = ""  # in English, with what a programmer wants to know
+    game: str = ""
+    line: int = 0  # 0: the head, or the file as a whole
+    action: str = ""
+    rule: str = ""
 
 
 def die_with_parent() -> None:
@@ -69,11 +80,19 @@ def decide(raw: bytes) -> str:
 
 
 def open_record(text: str) -> bytes:
-    """Plays a record out; a Mistake in it comes back as its sentence, in a string."""
+    """Plays a record out; a Mistake in it comes back as a Flaw."""
+    flaw = Flaw()
     try:
         record = parse_record(text, "the record")
-        play = fold(record)
+        play = record.play()
+        flaw.game = play.game.name
+        for line in steps(record, play):
+            flaw.line, flaw.action = line.number, line.action
+    except IllegalAction as error:
+        flaw.text, flaw.rule = str(error), play.game.rules[error.rule] if error.rule != ALLOWED else ""
+        return msgspec.msgpack.encode(flaw)
     except Mistake as mistake:
-        return msgspec.msgpack.encode(str(mistake))
+        flaw.text = str(mistake)
+        return msgspec.msgpack.encode(flaw)
     opened = Opened(play.game.name, play.scenario, play.options, record.head.players, play.log)
     return msgspec.msgpack.encode(opened)

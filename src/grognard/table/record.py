@@ -13,6 +13,7 @@ What follows the colon are the dice the action consumed. `#` starts a comment. T
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -149,12 +150,19 @@ def step(play: Play, line: Line, spare: SeededDice | None, source: str) -> Entry
     return entry
 
 
+def steps(record: Record, play: Play) -> Iterator[Line]:
+    """Plays a record out, and hands out each line before it is played: so a mistake's place is known."""
+    spare = None if record.head.seed is None else SeededDice(record.head.seed)
+    for line in record.lines:
+        yield line
+        step(play, line, spare, record.source)
+
+
 def fold(record: Record) -> Play:
     """The whole record played out."""
     play = record.play()
-    spare = None if record.head.seed is None else SeededDice(record.head.seed)
-    for line in record.lines:
-        step(play, line, spare, record.source)
+    for _ in steps(record, play):
+        pass
     return play
 
 

@@ -113,6 +113,7 @@ def test_the_opponent_may_answer_with_one_die(die: int, driven_off: bool) -> Non
     assert t.why("flak 3") == "air-spent"
     events = t.act("flak 4", die, *([] if driven_off else [2, 2]))
     assert (of(events, "bombed") == []) == driven_off
+    assert t.stock(GOODS_LEFT + 2 * AIR, ATTACKER) == 0, "the attack is spent, even if it was driven off"
     assert t.stock(GOODS_LEFT + 2 * (FLAK_ASSET + 2), DEFENDER) == 0
     t.act("air bombing 9.0,1.0")
     assert t.legal() == ["done", "flak 2"], "spent, whether it hit or not"
@@ -147,3 +148,15 @@ def test_listed_are_the_enemies_and_the_middles_between_them() -> None:
     listed = {text.split()[2] for text in t.legal() if text.startswith("air strafing")}
     assert {"3.0,3.0", "3.6,3.8", "4.2,3.0"} <= listed
     assert "3.3,3.4" in listed, "between X and Y"
+
+
+@rule("air-any-time", "zone-of-control")
+def test_what_bombs_drive_away_no_longer_bars_the_way() -> None:
+    # X stands 0.5 UD beside the way from 2.5,5.0 to 2.5,3.0; bombed, it falls back out of it.
+    t = table({"A": "inf 2.5,5.0 activated"}, {"X": "inf 3.0,4.0"}, attacker_has=PLANES)
+    assert "move A 2.5,5.0-2.5,3.0" not in t.legal()
+    t.act("air strafing 3.0,3.5", 1, 1)
+    while t.phase() == "retreat":
+        steps = [text for text in t.legal() if text.startswith("retreat")]
+        t.act(max(steps, key=lambda text: float(text.split()[2].split(",")[0])))
+    assert "move A 2.5,5.0-2.5,3.0" in t.legal()

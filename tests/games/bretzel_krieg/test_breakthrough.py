@@ -87,3 +87,33 @@ def test_it_does_not_leave_the_wood_it_entered_this_turn() -> None:
     stays = close_combat(target="inf 3.0,3.0 x1", zones=wood)  # it was in the wood already
     stays.act("fire A at X", 6, 2, 2, 6)
     assert stays.phase() == "break-through"
+
+
+@rule("breakthrough-leg", "static-for-a-turn")
+def test_who_broke_through_has_not_been_static() -> None:
+    t = close_combat("arm 3.0,4.0 activated settled", "inf 3.0,3.0 x1")
+    t.act("fire A at X", 6, 2, 2, 6)
+    t.act("break-through A")
+    assert t.decider() != ATTACKER
+    assert "settled" not in t.marks("A")
+
+
+@rule("breakthrough-leg", "difficult-holds")
+def test_a_wood_entered_in_an_earlier_turn_does_not_hold() -> None:
+    wood = [box("wood", "2.5,3.6", "3.5,4.4")]
+    t = table({"A": "arm 3.0,5.0 activated"}, {"X": "inf 3.0,3.0 x1", **FAR}, zones=wood)
+    t.act("move A 3.0,5.0-3.0,4.0")
+    t.act("fire A at X", 2, 2, 2)
+    t.act("posture bold", 1, 1)  # the defender passes
+    t.act("posture bold", 2)
+    t.act("designate A")
+    t.act("done")
+    t.act("fire A at X", 6, 2, 2, 6)
+    assert t.phase() == "break-through"
+
+
+@rule("breakthrough", "destroyed")
+def test_when_the_last_enemy_falls_nobody_is_asked_any_more() -> None:
+    t = table({"A": "arm 3.0,4.0 activated"}, {"X": "inf 3.0,3.0 x1"}, phase="fire")
+    t.act("fire A at X", 6, 2, 2, 6)
+    assert (t.phase(), t.decider()) == ("over", -1)

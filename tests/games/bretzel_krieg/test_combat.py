@@ -204,3 +204,40 @@ def test_cohesion_is_the_number_of_elements(elements: int) -> None:
     t = volley(elements)
     t.act("fire A at X", 6, 2, 2, 2, 2, elements + 1)
     assert t.battle.vc[1] == elements - 1
+
+
+@rule("armour-and-towns")
+def test_armour_firing_from_a_wood_or_an_entrenchment_is_not_hindered() -> None:
+    wood = [box("wood", "2.5,4.5", "3.5,5.5")]
+    for ground in ({"zones": wood}, {"works": [("2.5,4.8", "along")]}):
+        t = table({"A": "arm 3.0,5.0 activated"}, {"X": "inf 3.0,3.0"}, phase="fire", **ground)
+        struck = one(t.act("fire A at X", 3, 2, 2, 1), "struck")  # the last die is the test of the one hit
+        assert (struck.amount, struck.rule) == (1, "hit-infantry-clear")
+
+
+@rule("armour-and-towns", "entrenchment-strip")
+def test_an_entrenchment_in_a_town_is_still_in_the_town() -> None:
+    t = table(
+        {"A": "arm 3.0,5.0 activated"},
+        {"X": "inf 3.0,3.0"},
+        phase="fire",
+        zones=GROUND["town"],
+        works=[("2.5,2.8", "along")],
+    )
+    struck = one(t.act("fire A at X", 5, 6, 2, 1), "struck")
+    assert (struck.amount, struck.rule) == (1, "armour-and-towns")
+
+
+@rule("fire-volume")
+def test_no_line_of_sight_is_needed() -> None:
+    between = [box("wood", "2.0,3.5", "4.0,4.5"), box("lake", "2.0,4.6", "4.0,4.8")]
+    t = table({"A": "inf 3.0,5.0 activated", "B": "inf 3.0,4.0"}, {"X": "arm 3.0,3.0"}, phase="fire", zones=between)
+    assert one(t.act("fire A at X", 2, 2), "fired").amount == 2
+
+
+@rule("reinforcements-recycled", "cohesion")
+@pytest.mark.parametrize(("kind", "number"), [("inf", 0), ("mot", 1), ("arm", 2)])
+def test_a_lost_element_can_come_back_as_its_own_type(kind: str, number: int) -> None:
+    t = table({"A": "inf 3.0,4.0 activated"}, {"X": f"{kind} 3.0,3.0 x2", "Y": "inf 11.0,1.0"}, phase="fire")
+    t.act("fire A at X", 6, 2, 2, 2, 2, 6)
+    assert [t.stock(RECYCLABLE + 2 * k, DEFENDER) for k in range(3)] == [1 if k == number else 0 for k in range(3)]

@@ -85,6 +85,13 @@ def test_a_posture_must_be_taken_before_anything_else() -> None:
     assert t.why("designate L") == "turn-sequence"
 
 
+@rule("one-score-each")
+def test_scores_must_be_allotted() -> None:
+    t = start()
+    t.act("posture pragmatic", 6, 4, 1)
+    assert t.why("done") == "one-score-each"
+
+
 @rule("pa-activates", "activated-once", "pa-by-segment")
 def test_one_point_activates_one_unit_of_that_segment() -> None:
     t = table(BLUE, GREY, phase="designate", pa=[1, 1, 0])
@@ -123,14 +130,14 @@ def test_the_attacker_then_the_defender_then_the_next_turn() -> None:
 def test_all_are_designated_then_all_move_then_all_fire() -> None:
     t = table({"A": "inf 2.0,5.0", "B": "inf 3.0,5.0"}, {"X": "inf 2.0,3.0"}, phase="designate", pa=[3])
     t.act("designate A")
-    assert t.why("move A 2.0,5.0-2.0,4.0") == "turn-sequence"
+    assert t.why("move A 2.0,5.0-2.0,4.0") == "moves-then-combats"
     t.act("designate B")
     assert t.phase() == "move"
-    assert t.why("fire A at X") == "turn-sequence"
+    assert t.why("fire A at X") == "moves-then-combats"
     t.act("move B 3.0,5.0-3.0,4.5")
     t.act("move A 2.0,5.0-2.0,4.0")
     assert t.phase() == "fire"
-    assert t.why("move A 2.0,4.0-2.0,5.0") == "turn-sequence"
+    assert t.why("move A 2.0,4.0-2.0,5.0") == "moves-then-combats"
     assert t.legal() == ["done", "fire A at X", "fire B at X"]
 
 

@@ -150,3 +150,15 @@ def test_the_plan_of_the_scenario_sets_everything_up() -> None:
 def test_a_scenario_that_cannot_be_says_why(blue: dict[str, Any], message: str) -> None:
     with pytest.raises(Mistake, match=message):
         open_table(scenario(attacker_army=blue, defender_army=army("B")))
+
+
+@rule("entrenchments-first", "deployment-order", "air-secret")
+def test_what_was_bought_must_be_laid_and_everybody_deployed() -> None:
+    data = scenario(attacker_army=army("A"), defender_army=army("B", support=3))
+    t = open_table(data, start="by-hand")
+    t.act("begin")
+    assert (t.phase(), t.why("done")) == ("buy", "air-secret")
+    t.act("buy 1 entrenchment")
+    assert (t.phase(), t.why("done")) == ("entrench", "entrenchments-first")
+    t.act("place along 3.0,1.0")
+    assert (t.phase(), t.why("done")) == ("deploy", "deployment-order")

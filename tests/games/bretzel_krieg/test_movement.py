@@ -53,6 +53,13 @@ def test_a_unit_moves_once_and_moves_if_it_moves() -> None:
     assert t.why("move A 3.0,4.5-3.0,4.0") == "how-far"
 
 
+@rule("mode-static")
+def test_the_mode_is_of_one_turn() -> None:
+    t = table({"A": "mot 3.0,5.0 activated"}, FAR)
+    t.act("move A 3.0,5.0-3.0,3.0")
+    assert t.mode("A") == "static", "the turn is over"
+
+
 @rule("free-passage")
 def test_the_limits_of_segments_do_not_count() -> None:
     t = table({"A": "arm 3.0,5.0 activated"}, FAR)

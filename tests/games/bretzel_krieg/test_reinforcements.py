@@ -28,7 +28,7 @@ def test_a_unit_enters_for_one_point_half_a_ud_from_its_edge_and_does_no_more() 
     entered = one(t.act("enter R 3.0,8.5 3"), "entered")
     assert (entered.target, entered.amount, t.pa(), t.vc("R")) == ("3.0,8.5", 3, [0, 1, 1], 3)
     assert t.phase() == "move"
-    assert t.why("move R 3.0,8.5-3.0,8.0") == "how-far"
+    assert t.why("move R 3.0,8.5-3.0,8.0") == "reinforcement-no-fight"
     t.act("done")
     assert t.phase() != "fire", "A sees nobody and R does not fight"
 
@@ -89,3 +89,12 @@ def test_not_beside_an_enemy_on_a_friend_or_in_a_lake() -> None:
 def test_what_is_listed_is_each_strength_at_the_half_ud_points() -> None:
     entries = [text for text in waiting(lost=2, pa=[1, 0, 0]).legal() if text.startswith("enter")]
     assert entries == [f"enter R {x / 10:.1f},8.5 {n}" for x in range(0, 41, 5) for n in (1, 2)]
+
+
+@rule("reinforcement-no-fight", "static-for-a-turn")
+def test_who_has_just_entered_is_not_settled() -> None:
+    t = waiting()
+    t.act("enter R 3.0,8.5 3")
+    assert "settled" not in t.marks("R")
+    t.act("done")
+    assert "settled" not in t.marks("R"), "it came onto its place this turn"

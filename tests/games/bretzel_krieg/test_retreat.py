@@ -54,6 +54,30 @@ def test_a_step_ends_farther_from_every_enemy_within_four_ud() -> None:
     assert t.why("retreat X 6.0,4.0") == ""
 
 
+@rule("retreat-steps")
+def test_a_step_that_ends_just_as_far_is_no_retreat() -> None:
+    # A is 0.5 UD left of X and 2 UD south: one step to the left ends 0.5 UD right of it, at the same distance.
+    t = table({"A": "inf 2.5,5.0 activated"}, {"X": "inf 3.0,3.0", **FAR}, phase="fire")
+    t.act("fire A at X", 1, 2)
+    assert t.why("retreat X 2.0,3.0") == "retreat-steps"
+    assert t.why("retreat X 4.0,3.0") == ""
+
+
+@rule("retreat-steps")
+def test_an_enemy_a_hair_beyond_four_ud_does_not_count() -> None:
+    # B is √(4.0² + 0.1²) UD away; the step north ends nearer to it.
+    t = table({"A": "inf 6.0,7.0 activated", "B": "inf 6.1,1.0"}, {"X": "inf 6.0,5.0", **FAR}, phase="fire")
+    t.act("fire A at X", 1, 2)
+    assert t.why("retreat X 6.0,4.0") == ""
+
+
+@rule("retreat")
+def test_a_retreat_must_be_made() -> None:
+    t = under_fire()
+    t.act("fire A at X", 1, 2)
+    assert t.why("done") == "retreat"
+
+
 @rule("retreat")
 def test_two_ones_are_two_steps() -> None:
     t = under_fire()
@@ -170,6 +194,24 @@ def test_since_the_beginning_counts_too() -> None:
     t = open_table(data)
     t.act("begin")
     assert "settled" in t.marks("X")
+
+
+@rule("static-for-a-turn")
+def test_a_move_unsettles_at_once() -> None:
+    t = table({"A": "inf 3.0,8.0 activated settled", "B": "inf 9.0,8.0 activated"}, {"X": "inf 1.0,1.0"})
+    t.act("move A 3.0,8.0-3.0,7.5")
+    assert "settled" not in t.marks("A")
+
+
+@rule("static-for-a-turn")
+def test_who_was_driven_back_in_its_own_turn_has_not_been_static() -> None:
+    # The attacker bombs his own A: a 1 drives it back, and at the end of the turn it is not settled.
+    has = {"goods": {"strafing": 1}, "budget": 2}
+    t = table({"A": "inf 3.0,4.0 settled"}, {"X": "inf 3.0,1.0"}, phase="fire", attacker_has=has)
+    t.act("air strafing 3.0,5.0", 1, 2)
+    t.act("retreat A 3.0,5.0")
+    assert t.decider() == DEFENDER
+    assert "settled" not in t.marks("A")
 
 
 @rule("static-for-a-turn")

@@ -79,6 +79,9 @@ def test_what_is_kept_off_the_table_changes_no_byte_that_others_receive(viewer: 
         play.act("done", ScriptedDice([]))
     assert len({received(play, viewer) for play in plays}) == 1, "in the first turn"
     assert len({received(play, FRENCH) for play in plays}) == 4
+    plays[0].act("done", ScriptedDice([]))
+    plays[0].act("done", ScriptedDice([1, 1]))
+    assert b"buy 4 infantry-4" not in received(plays[0], viewer), "turn 2: a die is thrown, something is still to come"
     plays[3].act("done", ScriptedDice([]))
     plays[3].act("done", ScriptedDice([1]))
     assert b"buy 2 infantry-4" in received(plays[3], viewer), "turn 2: no die is thrown, so everything is on the table"

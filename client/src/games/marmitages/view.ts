@@ -75,6 +75,7 @@ export interface CardsView {
 interface Army {
   name: Words
   nation: string
+  plan?: { defences?: Record<string, string[]>; deployment?: Record<string, string[]> }
 }
 
 export interface MarmitagesScenario extends Scenario {

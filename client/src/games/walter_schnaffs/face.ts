@@ -101,6 +101,7 @@ export const walterSchnaffs: GameFace = {
   },
   attempt,
   label,
+  chancy: (action) => action.verb === 'attack' || action.verb === 'bombard',
   logged,
 }
 

@@ -14,7 +14,7 @@ from grognard.engine.state import ALLOWED, Rule, Unit
 from grognard.engine.tally import Tally
 from grognard.games.bretzel_krieg.ground import DENSE, NATURAL, OPEN, TOWN, Place, distance2
 from grognard.games.bretzel_krieg.losses import lose_elements
-from grognard.games.bretzel_krieg.modes import fighting_mode
+from grognard.games.bretzel_krieg.modes import fighting_mode, just_entered
 from grognard.games.bretzel_krieg.retreat import open_retreat
 from grognard.games.bretzel_krieg.rules import (
     ARMOUR_AND_TOWNS,
@@ -40,9 +40,7 @@ from grognard.games.bretzel_krieg.state import (
     FAST,
     FIRED,
     INFANTRY,
-    MOVED,
     NO_FIGHT,
-    STATIC,
     Battle,
 )
 from grognard.games.bretzel_krieg.vocabulary import EV_COHESION, EV_FIRED, EV_STRUCK, FIRE
@@ -102,8 +100,7 @@ def firer_objection(b: Battle, unit: Unit) -> Rule:
     if b.marks[unit] & FIRED:
         return ONE_TARGET
     if b.marks[unit] & NO_FIGHT:
-        entered_the_table = b.marks[unit] & MOVED and b.mode[unit] == STATIC
-        return REINFORCEMENT_NO_FIGHT if entered_the_table else VERY_DIFFICULT_NO_FIGHT
+        return REINFORCEMENT_NO_FIGHT if just_entered(b, unit) else VERY_DIFFICULT_NO_FIGHT
     return MODE_FAST if b.mode[unit] == FAST else ALLOWED
 
 

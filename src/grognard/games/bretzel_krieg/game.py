@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.reach import Reach
 from grognard.engine.state import ALLOWED, Rule, Side, State
-from grognard.games.bretzel_krieg import notation, odds, scenario, view
+from grognard.games.bretzel_krieg import judgement, notation, odds, scenario, view
 from grognard.games.bretzel_krieg.air import (
     air_objection,
     allows_air,
@@ -65,11 +66,17 @@ from grognard.games.bretzel_krieg.reinforcements import enter, enter_objection, 
 from grognard.games.bretzel_krieg.retreat import offer_steps, retreat_objection, step_back
 from grognard.games.bretzel_krieg.rules import (
     AIR_ANY_TIME,
+    AIR_SECRET,
+    DEPLOYMENT_ORDER,
+    ENTRENCHMENTS_FIRST,
     HQ_POSTURE,
+    MOVES_THEN_COMBATS,
+    ONE_SCORE_EACH,
     QUICK_START,
     RULES,
     TURN_SEQUENCE,
 )
+from grognard.games.bretzel_krieg.rules import RETREAT as RETREAT_RULE
 from grognard.games.bretzel_krieg.state import (
     ALLOTTING,
     ANSWERING,
@@ -180,7 +187,7 @@ class BretzelKrieg(Game):
         if verb == AIR and not allows_air(b.phase):
             return AIR_ANY_TIME
         if not fits_phase(b.phase, verb):
-            return TURN_SEQUENCE
+            return MOVES_THEN_COMBATS if is_step(b.phase, verb) else TURN_SEQUENCE
         return objection_in_phase(b, verb, action)
 
     def lists_all(self, state: State, action: Action) -> bool:
@@ -277,6 +284,18 @@ class BretzelKrieg(Game):
     def odds(self, state: State, action: Action) -> Odds | None:
         return odds.odds(cast(Battle, state), action)
 
+    # -- judging ---------------------------------------------------------------------------------------------------
+    def weigh(self, state: State, weighed: Weighed) -> None:
+        b = cast(Battle, state)
+        if not judgement.weigh(b, weighed):
+            self.offer(b, weighed)
+
+    def appraise(self, state: State, side: Side) -> i64:
+        return judgement.appraise(cast(Battle, state), side)
+
+    def clock(self, state: State) -> i64:
+        return judgement.clock(cast(Battle, state))
+
     def invariants(self, state: State) -> list[str]:
         return broken(cast(Battle, state))
 
@@ -369,6 +388,11 @@ def fits_phase(phase: i64, verb: i64) -> bool:
     return verb == BEGIN and phase == BEGINNING
 
 
+def is_step(phase: i64, verb: i64) -> bool:
+    """Whether the verb belongs to one step of a turn and the phase to another."""
+    return DESIGNATING <= phase <= FIRING and (verb == DESIGNATE or verb == ENTER or verb == MOVE or verb == FIRE)
+
+
 def objection_in_phase(b: Battle, verb: i64, action: Action) -> Rule:
     unit = unit_of(action)
     target = target_of(action)
@@ -402,12 +426,24 @@ def objection_in_phase(b: Battle, verb: i64, action: Action) -> Rule:
     return ALLOWED
 
 
+# Phases in which something must be chosen or placed, and the rule that says so.
+MUST_CHOOSE: Final[list[tuple[i64, i64]]] = [
+    (BUYING, AIR_SECRET),
+    (ENTRENCHING, ENTRENCHMENTS_FIRST),
+    (DEPLOYING, DEPLOYMENT_ORDER),
+    (COMMANDING, HQ_POSTURE),
+    (ALLOTTING, ONE_SCORE_EACH),
+    (RETREATING, RETREAT_RULE),
+]
+
+
 def done_objection(b: Battle) -> Rule:
     """`done` ends a phase that may be ended: not one in which something must be chosen or placed."""
     if b.phase == RECRUITING:
         return done_recruiting_objection(b)
-    if b.phase == COMMANDING:
-        return HQ_POSTURE
+    for phase, rule in MUST_CHOOSE:
+        if b.phase == phase:
+            return rule
     ends = b.phase in (DESIGNATING, MOVING, FIRING, BREAKING_THROUGH, ANSWERING)
     return ALLOWED if ends else TURN_SEQUENCE
 

@@ -113,6 +113,7 @@ class Terrain:
         self.windows = vec[vec[i64]]()  # by place: the legs to the half-UD points around it, empty until asked for
         self.corner_windows = vec[vec[i64]]()  # by place: corners in reach and the legs to them, by pairs
         self.open_reach = vec[vec[i64]]()  # see movement.py: two for each place, empty until asked for
+        self.covers = vec[i64]()  # by place: the cover there, UNKNOWN until asked for
 
     def add_zone(self, zone: Zone, movement: i64, cover: i64) -> None:
         """TERRAIN_CLASSES: a zone says how it is crossed and how it covers."""
@@ -131,6 +132,7 @@ class Terrain:
         """Called once, when all zones and rivers are in place."""
         self.bends = vec[i64]([0] * (self.depth + 1 << 8))
         self.stands = self.bends[:]
+        self.covers = vec[i64]([UNKNOWN] * (self.depth + 1 << 8))
         for y in range(0, self.depth + 1, 5):
             for x in range(0, self.width + 1, 5):
                 self.bends[place_of(x, y)] = 1 if self.can_bend_at(x, y) else 0
@@ -171,11 +173,14 @@ class Terrain:
 
     def cover_at(self, place: Place) -> i64:
         """ZONE_BORDER: the best cover of all the zones a point is in, their borders included."""
-        best = OPEN
-        x, y = place & 0xFF, place >> 8
-        for k in range(i64(len(self.cover))):
-            if self.cover[k] > best and self.zones[k].contains(x, y):
-                best = self.cover[k]
+        best = self.covers[place]
+        if best == UNKNOWN:
+            best = OPEN
+            x, y = place & 0xFF, place >> 8
+            for k in range(i64(len(self.cover))):
+                if self.cover[k] > best and self.zones[k].contains(x, y):
+                    best = self.cover[k]
+            self.covers[place] = best
         return best
 
     # -- legs ------------------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from grognard.games.bretzel_krieg.state import (
     ADVANCING,
     FAST,
     INFANTRY,
+    MOVED,
+    NO_FIGHT,
     PROGRESSING,
     RETREATED,
     STATIC,
@@ -33,3 +35,8 @@ def mode_of(length: i64) -> i64:
 def fighting_mode(b: Battle, unit: Unit) -> i64:
     """SHAKEN_FIRE: after a retreat a unit fights at best as if progressing."""
     return max(b.mode[unit], PROGRESSING) if b.marks[unit] & RETREATED else b.mode[unit]
+
+
+def just_entered(b: Battle, unit: Unit) -> bool:
+    """REINFORCEMENT_NO_FIGHT: whether a unit came onto the table this turn; any other that moved has a mode."""
+    return b.marks[unit] & MOVED != 0 and b.marks[unit] & NO_FIGHT != 0 and b.mode[unit] == STATIC

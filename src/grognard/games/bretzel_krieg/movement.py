@@ -37,7 +37,7 @@ from grognard.games.bretzel_krieg.ground import (
     lattice_index,
     place_of,
 )
-from grognard.games.bretzel_krieg.modes import allowance, mode_of
+from grognard.games.bretzel_krieg.modes import allowance, just_entered, mode_of
 from grognard.games.bretzel_krieg.rules import (
     DIFFICULT_HOLDS,
     HOW_FAR,
@@ -48,6 +48,7 @@ from grognard.games.bretzel_krieg.rules import (
     ON_THE_TABLE,
     ONE_PLACE_EACH,
     PA_ACTIVATES,
+    REINFORCEMENT_NO_FIGHT,
     ZONE_OF_CONTROL,
 )
 from grognard.games.bretzel_krieg.state import (
@@ -441,7 +442,9 @@ def mover_objection(b: Battle, unit: Unit) -> Rule:
         return NOT_YOURS
     if not b.marks[unit] & ACTIVATED:
         return PA_ACTIVATES
-    return HOW_FAR if b.marks[unit] & MOVED else ALLOWED
+    if not b.marks[unit] & MOVED:
+        return ALLOWED
+    return REINFORCEMENT_NO_FIGHT if just_entered(b, unit) else HOW_FAR
 
 
 def move_objection(b: Battle, unit: Unit, by: Place, place: Place) -> Rule:

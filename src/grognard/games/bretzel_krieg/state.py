@@ -182,6 +182,7 @@ class Ground:
         self.first_hour: i64 = 6  # of the day, when turn 1 begins
         self.elements_per_point: i64 = 1
         self.grades = vec[i64]([-8, -4, 1, 5, 9])
+        self.marches = vec[vec[i64]]()  # see field.py: the way to each objective from everywhere; empty until asked for
 
 
 class Battle(State):

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
-from grognard.games.walter_schnaffs import notation, odds, scenario, view
+from grognard.games.walter_schnaffs import judgement, notation, odds, scenario, view
 from grognard.games.walter_schnaffs.base.advance import advance, advance_objection, offer_advance
 from grognard.games.walter_schnaffs.base.battle import attack, attack_objection, hold, hold_objection, offer_attacks
 from grognard.games.walter_schnaffs.base.bidding import bid, offer_bids
@@ -171,6 +172,17 @@ class WalterSchnaffs(Game):
 
     def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
         return view.imagine(cast(Battle, state), viewer, dice)
+
+    # -- judging ---------------------------------------------------------------------------------------------------
+    def weigh(self, state: State, weighed: Weighed) -> None:
+        if not judgement.weigh(cast(Battle, state), weighed):
+            self.offer(state, weighed)
+
+    def clock(self, state: State) -> i64:
+        return judgement.clock(cast(Battle, state))
+
+    def appraise(self, state: State, side: Side) -> i64:
+        return judgement.appraise(cast(Battle, state), side)
 
     def invariants(self, state: State) -> list[str]:
         return broken(cast(Battle, state))

@@ -22,6 +22,7 @@ marmitages-stock-lost = { $count ->
 marmitages-choose-element = Defence element to place
 marmitages-choose-unit = Unit
 marmitages-hint-fortify = Choose an element, then a sector of your half.
+marmitages-hint-plan = Faint on the map: the scenario’s ready set-up, before the preliminary bombardment. “Begin” lays it out; to place everything yourself choose “by hand” in the scenario’s options.
 marmitages-hint-deploy = Choose a unit, then a lit sector.
 marmitages-hint-bombard = Choose the sector to bombard.
 marmitages-hint-barrage = Choose the sector to bar.
@@ -36,6 +37,7 @@ marmitages-hint-assault = { $count ->
    *[other] { $count } sectors can attack: choose one, then its target.
 }
 marmitages-bombard-points = Points of bombardment on { $target }
+marmitages-give-back = Give back: { $what }
 marmitages-points-left = { $count ->
     [one] 1 point to spend
    *[other] { $count } points to spend

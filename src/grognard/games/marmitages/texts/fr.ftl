@@ -22,6 +22,7 @@ marmitages-stock-lost = { $count ->
 marmitages-choose-element = Élément de défense à poser
 marmitages-choose-unit = Unité
 marmitages-hint-fortify = Choisissez un élément, puis un secteur de votre moitié.
+marmitages-hint-plan = En clair sur la carte : la mise en place prête du scénario, avant le bombardement préliminaire. « Commencer » la pose ; pour placer vous-même, choisissez « à la main » dans les options du scénario.
 marmitages-hint-deploy = Choisissez une unité, puis un secteur éclairé.
 marmitages-hint-bombard = Choisissez le secteur à bombarder.
 marmitages-hint-barrage = Choisissez le secteur à interdire.
@@ -36,6 +37,7 @@ marmitages-hint-assault = { $count ->
    *[other] { $count } secteurs peuvent attaquer : choisissez-en un, puis sa cible.
 }
 marmitages-bombard-points = Points de bombardement sur { $target }
+marmitages-give-back = Rendre : { $what }
 marmitages-points-left = { $count ->
     [one] 1 point à dépenser
    *[other] { $count } points à dépenser

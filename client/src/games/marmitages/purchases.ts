@@ -1,0 +1,34 @@
+// Purchases are taken back as actions are: the last ones are undone, and what stood after the one given back is bought again.
+import type { Entry } from '../../net/wire'
+import type { Table } from '../../table/state.svelte'
+
+export interface Purchase {
+  good: string
+  amount: number
+}
+
+/** What a side has bought since it last did anything else, in order. */
+export function purchases(log: Entry[], side: number): Purchase[] {
+  const found: Purchase[] = []
+  for (const entry of log.toReversed()) {
+    if (entry.action === undefined) continue
+    const [verb, amount, good] = entry.action.split(' ')
+    if (entry.side !== side || verb !== 'buy') break
+    found.unshift({ good, amount: Number(amount) })
+  }
+  return found
+}
+
+/** How to have one lot less of a good: how many purchases to undo, and what to buy again. */
+export function withoutOne(bought: Purchase[], good: string): { undone: number; again: Purchase[] } {
+  const at = bought.findLastIndex((p) => p.good === good)
+  const last = bought[at]
+  const lot = good === 'inexperienced' ? 2 : 1 // sold in pairs
+  const less = last.amount > lot ? [{ good, amount: last.amount - lot }] : []
+  return { undone: bought.length - at, again: [...less, ...bought.slice(at + 1)] }
+}
+
+export async function giveBack(table: Table, good: string): Promise<void> {
+  const { undone, again } = withoutOne(purchases(table.log, table.position!.decider), good)
+  await table.instead(undone, again.map((p) => `buy ${p.amount} ${p.good}`))
+}
