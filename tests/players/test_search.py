@@ -9,7 +9,7 @@ from itertools import islice
 
 import pytest
 
-from grognard.books.scenarios import load_scenario
+from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.dice import SeededDice
 from grognard.engine.game import Game
 from grognard.engine.playout import random_step
@@ -92,7 +92,7 @@ def test_a_hidden_fact_changes_no_choice(name: str, scenario: str, options: dict
 def test_the_clock_ends_a_thought(name: str, level: str) -> None:
     """Far more to think than there is time for: 0.2 s, and as much again for what was begun on a busy machine, tenfold."""
     game = GAMES[name]
-    state = game.set_up(load_scenario(name, "open-battle"), {})
+    state = game.set_up(load_scenario(name, scenario_names(name)[0]), {})
     start = time.perf_counter()
     find_level(level).choose(game, state, int(state.decider), 1, Budget(10**12, 0.2))
     assert time.perf_counter() - start < 4.0
@@ -101,7 +101,7 @@ def test_the_clock_ends_a_thought(name: str, level: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_equal_thought_gives_equal_choice(name: str) -> None:
     game = GAMES[name]
-    for number, state in enumerate(islice(game_at_random(game, "open-battle", {}), 0, 90, 15)):
+    for number, state in enumerate(islice(game_at_random(game, scenario_names(name)[0], {}), 0, 90, 15)):
         choices = {find_level("colonel").choose(game, state, int(state.decider), number, SMALL) for _ in range(2)}
         assert len(choices) == 1
 

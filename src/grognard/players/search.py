@@ -21,6 +21,7 @@ from grognard.engine.state import NOBODY, Side, State
 
 SEED_STEP: Final[i64] = 0x9E3779B97F4A7C1
 LONGEST_LINE: Final[i64] = 1000  # actions; a longer line is appraised where it stands
+GLANCES: Final[i64] = 32  # actions between two looks at the clock
 FEWEST_PAIRS: Final[i64] = 8
 SURE: Final = 1.5  # standard errors by which a challenger must be better
 CLEAR: Final = 4.0  # standard errors that need no more proof
@@ -76,6 +77,8 @@ class Search:
         while self.spent < self.nodes and not self.is_late():
             self.rounds += 1
             gain = self.line(challenger) - self.line(favourite)
+            if self.is_late():
+                break  # the last lines were cut short
             pairs += 1
             step = gain - mean
             mean += step / float(pairs)
@@ -91,7 +94,7 @@ class Search:
         dice = SeededDice(self.seed + self.rounds * SEED_STEP)
         state = self.game.imagine(self.seen, self.side, dice)
         self.game.apply(state, action, dice)
-        self.spent += 1 + play_on(self.game, state, dice)
+        self.spent += 1 + play_on(self.game, state, dice, self.deadline)
         return float(self.game.appraise(state, self.side))
 
 
@@ -117,10 +120,12 @@ def halvings(number: i64) -> i64:
     return times
 
 
-def play_on(game: Game, state: State, dice: Dice) -> i64:
+def play_on(game: Game, state: State, dice: Dice, deadline: float = math.inf) -> i64:
     """Both sides play by rules of thumb at a glance to the end of the line; returns the number of actions."""
     actions: i64 = 0
     while state.decider != NOBODY and actions < LONGEST_LINE:
+        if actions % GLANCES == 0 and time.perf_counter() > deadline:
+            break
         weighed = Weighed()
         game.weigh(state, weighed)
         game.apply(state, weighed.actions[weighed.preferred(dice)], dice)
