@@ -2,9 +2,10 @@
 
 import pytest
 
-from grognard.engine.actions import NONE
+from grognard.engine.actions import NONE, pack
 from grognard.engine.mistakes import Mistake
-from tests.games.vimy.table import CANADIAN, GERMAN, Table, one, table
+from grognard.games.vimy.vocabulary import ENTRENCH
+from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, one, table
 from tests.rules import rule
 
 FAR = "12/BR1 4326"
@@ -209,3 +210,46 @@ def test_a_battalion_loses_company_by_company() -> None:
     t = table("42 Bn 3502 1", "1MG/R261 3504", side="canadian", turn=12)
     t.act("fire 1MG/R261 3502", 6)
     assert (t.strength("42 Bn"), t.at("42 Bn")) == (0, "lost")
+
+
+# -- who may not change --------------------------------------------------------------------------------------------------
+@rule("entrenched-in-trench", "tunnel-entrances", "no-change-in-enemy-hex", "stacking")
+def test_changes_that_are_refused() -> None:
+    t = moving("42 Bn 1808 entrenched", "49 Bn 0510", FAR)
+    t.act("move 42 Bn", 6)
+    assert t.why("entrench 42 Bn") == "entrenched-in-trench", "it is in it already"
+    t = moving("10 MG 1508", "49 Bn 0510", FAR)
+    t.act("move 10 MG", 6)
+    assert t.why("descend 10 MG") == "tunnel-entrances", "Grange runs beneath, but has no entrance there"
+    t = moving("10 MG 1409", "1/R261 1409 fixed", "49 Bn 0510", FAR)
+    t.act("move 10 MG", 6)
+    assert t.why("descend 10 MG") == "no-change-in-enemy-hex"
+
+
+@rule("stacking", "splitting")
+def test_who_comes_up_needs_room_for_all_of_it() -> None:
+    full = [placed("RCR", "1708", "entrenched"), placed("49 Bn", "1708"), placed("PPCLI", "1708")]
+    t = standing(placed("42 Bn", "1708", "underground", rear="1608"), *full)
+    t.act("move 42 Bn", 6)
+    assert t.why("entrench 42 Bn") == "stacking", "one place is left in the trench"
+    assert t.why("expose 42 Bn east") == "stacking"
+    t = standing(placed("42 Bn", "1409"), placed("49 Bn", "1409"))
+    t.act("move 42 Bn", 6)
+    t.act("descend 42 Bn")
+    assert t.why("expose 42 Bn east") == "", "its own rest keeps its place above"
+
+
+@rule("entrench-after-melee", "active-player", "on-the-map")
+def test_who_does_not_entrench_after_melee() -> None:
+    units = [
+        placed("7 TMB", "1910"),
+        placed("10 MG", "1508", "underground"),
+        placed("8 TMB", "1911"),
+        placed("1/R261", "2109"),
+    ]
+    t = table(phase="entrench", side="canadian", turn=5, position={"units": units})
+    assert t.why("entrench 10 MG") == "entrench-after-melee", "who is below is no part of it"
+    t.battle.put(t.number("8 TMB"), -1)
+    assert t.why("entrench 8 TMB") == "on-the-map"
+    rule_ = GAME.objection(t.battle, pack(ENTRENCH, unit=t.number("1/R261")))
+    assert GAME.rules[rule_] == "active-player"
