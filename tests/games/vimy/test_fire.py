@@ -6,6 +6,8 @@ The plain about 3502 is level and open; the trenches about 2010 are all on level
 import pytest
 
 from grognard.engine.mistakes import Mistake
+from grognard.games.vimy.charts import MG
+from grognard.games.vimy.hits import NO_COVER, cover
 from tests.games.vimy.table import GERMAN, of, one, table
 from tests.rules import rule
 
@@ -112,10 +114,10 @@ def test_without_the_option_a_captured_trench_is_open_ground_to_its_captor() -> 
     t = table("42 Bn 1910 entrenched", "1MG/R262 2110", "49 Bn 3503", side="canadian", captured_trenches=False)
     t.act("fire 1MG/R262 1910", 5, 1)
     assert t.strength("42 Bn") == 3
-    t = table("42 Bn 2111 entrenched", "1MG/R262 2113", "49 Bn 3503", side="canadian", captured_trenches=False)
-    t.act("fire 1MG/R262 2111", 6, 1)
-    t = table("42 Bn 2111 entrenched", "1MG/R262 2113", "49 Bn 3503", side="canadian")
-    t.act("fire 1MG/R262 2111", 6, 1)  # with it a communication trench covers as ever: 4
+    # The communication trench of 2111 is German too; with the option it covers as ever: nothing below 4.
+    for option, least in ((False, NO_COVER), (True, 4)):
+        t = table("42 Bn 2111 entrenched", "49 Bn 3503", captured_trenches=option)
+        assert cover(t.battle, t.number("42 Bn"), MG) == least
 
 
 # -- § 9.2 ----------------------------------------------------------------------------------------------------------------

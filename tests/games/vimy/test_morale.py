@@ -166,6 +166,16 @@ def test_at_the_edge_of_the_map_it_stops() -> None:
     assert (t.at("5/R261"), t.marks("5/R261")) == ("4302", ["fixed"])
 
 
+@rule("rout-barred", "canadian-limit-by-turn")
+def test_a_canadian_rout_never_goes_beyond_the_limit() -> None:
+    # Turn 5: nothing beyond the red line. 38 Bn faces west on it, in 2309: behind are 2409 beyond it and 2410 on it.
+    t = table("38 Bn 2309 west", "1/R262 2310", "49 Bn 1407", side="canadian", turn=5)
+    t.act("fire 1/R262 2309", 6, 6)
+    assert t.at("38 Bn") == "2410", "the only way that was open"
+    assert t.why("rout 38 Bn 2509") == "canadian-limit-by-turn"
+    assert t.why("rout 38 Bn 2510") == "", "on the red line again"
+
+
 @rule("rout-no-opportunity-fire")
 def test_nobody_fires_at_a_routed_unit_by_opportunity() -> None:
     t = table("38 Bn 3503 east", "5/R261 3603", "6/R261 3402", "49 Bn 3401", side="canadian")
@@ -193,6 +203,7 @@ def test_a_german_rout_runs_into_the_standing_barrage() -> None:
     assert one(events, "missed").lines == [("standing-column", 3)]
     assert one(events, "fixed").rule == "barrage-fixes"
     assert (t.at("1/R262"), "fixed" in t.marks("1/R262")) == ("2210", True)
+    assert t.battle.routing < 0, "it goes no farther"
 
 
 # -- § 14.3 ---------------------------------------------------------------------------------------------------------------
@@ -207,3 +218,6 @@ def test_with_the_option_a_routed_unit_may_go_back_to_the_second_trench_of_its_h
     t = table("7 TMB 2518", "1/R263 2519", "2/R262 3503")
     t.act("fire 7 TMB 2519", 2, 6)
     assert t.why("stay 1/R263") == "secondary-trench"
+    t = table("7 TMB 2518", "1/R263 2519 second-trench", "2/R262 3503", secondary_trenches=True)
+    t.act("fire 7 TMB 2519", 2, 6)
+    assert t.why("stay 1/R263") == "secondary-trench", "a second rout makes it leave the hex"
