@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from grognard.books.scenarios import load_scenario, scenario_names
+from grognard.engine.actions import pack
 from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
 from grognard.games.vimy.scenario import order_of_battle
 from grognard.games.vimy.state import IN_HAND, TO_COME
+from grognard.games.vimy.vocabulary import DEPLOY
 from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, one, open_table, table
 from tests.rules import rule
 
@@ -123,6 +125,22 @@ def test_a_battalion_sets_up_split_in_a_tunnel() -> None:
     assert t.why("deploy 7 MG 1611 underground 1511") == "splitting"
     t.act("deploy 42 Bn 1611 underground 1511")
     assert t.why("deploy 7 MG 1511 underground") == "stacking"
+
+
+@rule("stacking", "on-the-map", "not-yours")
+def test_set_up_keeps_to_the_stack_the_map_and_ones_own() -> None:
+    t = placing("canadian", "42 Bn", "7 MG")
+    t.act("deploy 7 MG 1511 underground")
+    assert t.why("deploy 42 Bn 1611 underground 1511") == "stacking", "no room for the rest"
+    assert t.why("deploy 42 Bn 1511 underground 1611") == "stacking", "nor for the head"
+    t = placing("canadian", "42 Bn", "1/R261")
+    enemy = pack(DEPLOY, unit=t.number("1/R261"), target=t.battle.board.hexes.numbers["1707"])
+    assert GAME.rules[GAME.objection(t.battle, enemy)] == "not-yours"
+    t = fresh("hill-145-1917", start="by-hand")
+    t.act("begin")
+    t.act("mines 1504 1605")
+    assert t.why("deploy 1/R261 3502 exposed") == "on-the-map", "not in this part of it"
+    assert t.why("deploy 1/R261 2004 exposed") == ""
 
 
 @rule("reserves")
