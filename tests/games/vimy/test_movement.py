@@ -8,8 +8,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from grognard.books.scenarios import load_scenario
+from grognard.engine.actions import pack
+from grognard.engine.dice import ScriptedDice, SeededDice
 from grognard.games.vimy.state import PHASES
-from tests.games.vimy.table import CANADIAN, GERMAN, Table, of, one, table
+from grognard.games.vimy.vocabulary import MOVE
+from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, of, one, open_table, table
 from tests.rules import rule
 
 FAR = "12/BR1 4326"
@@ -453,3 +457,26 @@ def test_only_canadians_jump_off_free() -> None:
     t.act("expose 1/R261 east")
     assert points(t) == 5
     assert not of(t.act("stop 1/R261"), "moved")
+
+
+@rule("not-yours", "stacking", "on-the-map", "not-the-mover")
+def test_more_that_is_refused() -> None:
+    t = moving("42 Bn 1808 entrenched", "49 Bn 1808", "RCR 1808", "1/R261 4305", turn=5)
+    enemy = GAME.objection(t.battle, pack(MOVE, unit=t.number("1/R261")))
+    assert GAME.rules[enemy] == "not-yours"
+    for text in ("step 42 Bn 1808-1809", "expose 42 Bn east", "entrench 42 Bn", "descend 42 Bn", "stop 42 Bn"):
+        assert t.why(text) == "not-the-mover", "nobody is picked"
+    t.act("move 42 Bn", 6)
+    assert t.why("expose 42 Bn east") == "stacking", "eight companies stand in the open there"
+    t = open_table(load_scenario("vimy", "hill-145-1917"))
+    b = t.battle
+    for _ in range(2):
+        GAME.apply(b, GAME.read(b, "begin" if b.turn == 0 and t.asked() == "begin" else "fort shell"), SeededDice(2))
+    while t.asked() != "move":
+        GAME.apply(b, GAME.read(b, "done"), SeededDice(2))
+    GAME.apply(b, GAME.read(b, "move 54 Bn"), ScriptedDice([6]))  # in 1607; 1609 and all south of row 8 is out of play
+    GAME.apply(b, GAME.read(b, "step 54 Bn 1607-1608"), ScriptedDice([]))
+    if t.asked() == "react":
+        GAME.apply(b, GAME.read(b, "done"), ScriptedDice([]))
+    GAME.apply(b, GAME.read(b, "expose 54 Bn south-south-west"), ScriptedDice([]))
+    assert t.why("step 54 Bn 1608-1609") == "on-the-map"
