@@ -194,6 +194,17 @@ def test_the_rest_counts_for_the_stack_and_for_nothing_else() -> None:
 
 
 @rule("splitting")
+def test_a_split_battalion_can_turn_back() -> None:
+    t = standing(placed("42 Bn", "1508", "underground", rear="1409"), placed("49 Bn", "0510"))
+    t.act("move 42 Bn", 6)
+    t.act("step 42 Bn 1508-1409")
+    b = t.battle
+    assert (t.at("42 Bn"), b.board.name(b.rear[t.number("42 Bn")] >> 2)) == ("1409", "1508")
+    t.act("expose 42 Bn west")
+    assert (b.splits, b.companies(CANADIAN, b.at[t.number("42 Bn")], 0)) == (0, 4)
+
+
+@rule("splitting")
 def test_a_battalion_of_two_companies_does_not_split() -> None:
     t = standing(placed("42 Bn", "1409", strength=2), placed("49 Bn", "0510"))
     t.act("move 42 Bn", 6)

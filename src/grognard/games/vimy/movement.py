@@ -169,6 +169,8 @@ def pick(b: Battle, unit: Unit, marching: bool, dice: Dice) -> None:
     b.faced = 0
     b.acted = 0
     b.note(EV_READY, side=b.side[unit], unit=unit, target=hex_, amount=points, rule=SHELLED_DIE)
+    if not can_go_on(b):
+        finish_move(b)
 
 
 def points_of(b: Battle, unit: Unit, hex_: Hex, dice: Dice) -> i64:

@@ -53,6 +53,8 @@ def room_objection(b: Battle, unit: Unit, hex_: Hex, status: i64) -> Rule:
     needed = b.strength[unit]
     if status == UNDERGROUND and needed > SPLIT_HEAD:  # SPLITTING: only its head comes in
         needed = SPLIT_HEAD
+        if b.rear[unit] == hex_ << 2 | status:  # it turns back, and its rest takes the place of its head
+            needed -= b.strength[unit] - SPLIT_HEAD
     return ALLOWED if b.room(b.side[unit], hex_, status) >= needed else STACKING
 
 
