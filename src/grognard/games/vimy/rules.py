@@ -9,13 +9,13 @@ from grognard.engine.state import Rule
 REBUILT_MAP: Final[Rule] = 1
 REBUILT_CHARTS: Final[Rule] = 2
 COUNTERS: Final[Rule] = 3
-PARTIAL_LOSSES: Final[Rule] = 4
-COMPANIES_ARE_STEPS: Final[Rule] = 5
+COMPANIES_ARE_STEPS: Final[Rule] = 4
+PARTIAL_LOSSES: Final[Rule] = 5
 UNITS_CALLED_CANADIAN: Final[Rule] = 6
-LEVELS_BY_HEX: Final[Rule] = 7
-MAP_GRID: Final[Rule] = 8
-TRENCH_MEANS_MAIN: Final[Rule] = 9
-TRENCH_OWNERS: Final[Rule] = 10
+MAP_GRID: Final[Rule] = 7
+LEVELS_BY_HEX: Final[Rule] = 8
+TRENCH_OWNERS: Final[Rule] = 9
+TRENCH_MEANS_MAIN: Final[Rule] = 10
 TRENCH_JOINS: Final[Rule] = 11
 SHELLED_ZONE: Final[Rule] = 12
 RAILWAY_NO_EFFECT: Final[Rule] = 13
@@ -24,22 +24,22 @@ THREE_STATUSES: Final[Rule] = 15
 EXPOSED_ANYWHERE: Final[Rule] = 16
 ENTRENCHED_IN_TRENCH: Final[Rule] = 17
 ENTRENCHED_ALONG_TRENCH: Final[Rule] = 18
-TUNNEL_ENTRANCES: Final[Rule] = 19
+UNDERGROUND_IN_TUNNEL: Final[Rule] = 19
 FRIENDLY_TUNNELS_ONLY: Final[Rule] = 20
-UNDERGROUND_SAFE: Final[Rule] = 21
-UNDERGROUND_IN_TUNNEL: Final[Rule] = 22
-ENTRENCH_AFTER_MELEE: Final[Rule] = 23
-ENTRENCH_AFTER_MELEE_ORDER: Final[Rule] = 24
-STATUS_CHANGE_COST: Final[Rule] = 25
-TURN_2_JUMP_OFF: Final[Rule] = 26
-NO_CHANGE_IN_ENEMY_HEX: Final[Rule] = 27
+TUNNEL_ENTRANCES: Final[Rule] = 21
+UNDERGROUND_SAFE: Final[Rule] = 22
+STATUS_CHANGE_COST: Final[Rule] = 23
+TURN_2_JUMP_OFF: Final[Rule] = 24
+NO_CHANGE_IN_ENEMY_HEX: Final[Rule] = 25
+ENTRENCH_AFTER_MELEE: Final[Rule] = 26
+ENTRENCH_AFTER_MELEE_ORDER: Final[Rule] = 27
 TANKS_ALWAYS_EXPOSED: Final[Rule] = 28
-SPLIT_REST_IS_PASSIVE: Final[Rule] = 29
+STACKING: Final[Rule] = 29
 STACKING_AT_ALL_TIMES: Final[Rule] = 30
-STACKING: Final[Rule] = 31
-STACKING_BY_SIDE: Final[Rule] = 32
-SPLITTING: Final[Rule] = 33
-REJOINING_FREE: Final[Rule] = 34
+STACKING_BY_SIDE: Final[Rule] = 31
+SPLITTING: Final[Rule] = 32
+REJOINING_FREE: Final[Rule] = 33
+SPLIT_REST_IS_PASSIVE: Final[Rule] = 34
 ZONE_OF_CONTROL: Final[Rule] = 35
 ZONE_ON_THE_SURFACE: Final[Rule] = 36
 ACTIVE_PLAYER: Final[Rule] = 37
@@ -57,8 +57,8 @@ MOVEMENT_POINTS: Final[Rule] = 48
 SHELLED_DIE: Final[Rule] = 49
 POINTS_LOST: Final[Rule] = 50
 FACING: Final[Rule] = 51
-FACING_EXEMPT: Final[Rule] = 52
-FACING_FORWARD: Final[Rule] = 53
+FACING_FORWARD: Final[Rule] = 52
+FACING_EXEMPT: Final[Rule] = 53
 FACING_LEAVING_TRENCH: Final[Rule] = 54
 NO_FACING_WHEN_ENTRENCHED: Final[Rule] = 55
 TRENCH_MOVEMENT: Final[Rule] = 56
@@ -66,12 +66,12 @@ TERRAIN_COST: Final[Rule] = 57
 UPHILL: Final[Rule] = 58
 ROAD_MARCH: Final[Rule] = 59
 ROAD_ONLY: Final[Rule] = 60
-ASSAULT_STOPS: Final[Rule] = 61
+ASSAULT_HEX: Final[Rule] = 61
 ONLY_ASSAULT_TROOPS: Final[Rule] = 62
-ASSAULT_HEX: Final[Rule] = 63
+ASSAULT_STOPS: Final[Rule] = 63
 LEAVE_ENEMY_HEX: Final[Rule] = 64
-TUNNEL_EXIT_BLOCKED: Final[Rule] = 65
-TUNNEL_PASSES_ENEMY: Final[Rule] = 66
+TUNNEL_PASSES_ENEMY: Final[Rule] = 65
+TUNNEL_EXIT_BLOCKED: Final[Rule] = 66
 LINE_OF_SIGHT: Final[Rule] = 67
 HEIGHT_BLOCKS: Final[Rule] = 68
 HEIGHT_BETWEEN: Final[Rule] = 69
@@ -116,8 +116,8 @@ STANDING_COLUMN: Final[Rule] = 107
 BARRAGE_CROSSING: Final[Rule] = 108
 SHIELDED_UNDERGROUND: Final[Rule] = 109
 CANADIAN_LIMIT: Final[Rule] = 110
-CANADIAN_LIMIT_BY_TURN: Final[Rule] = 111
-CANADIAN_LIMIT_TURN_1: Final[Rule] = 112
+CANADIAN_LIMIT_TURN_1: Final[Rule] = 111
+CANADIAN_LIMIT_BY_TURN: Final[Rule] = 112
 MORALE_AFTER_LOSS: Final[Rule] = 113
 MORALE_UNDER_MORTAR: Final[Rule] = 114
 MORALE_UNDER_MACHINE_GUN: Final[Rule] = 115
@@ -154,28 +154,28 @@ FIXED_DEFENDERS: Final[Rule] = 145
 ENGAGED_FIGHT_ON: Final[Rule] = 146
 JOINING_ENGAGED: Final[Rule] = 147
 TANK_BREAKDOWN: Final[Rule] = 148
-TANKS_NOT_TARGETS: Final[Rule] = 149
-TANKS_IN_MELEE: Final[Rule] = 150
-TANKS_NEVER_ENGAGED: Final[Rule] = 151
-ALONE_WITH_TANKS: Final[Rule] = 152
-TANK_STAYS: Final[Rule] = 153
-TANK_ROADWORTHY: Final[Rule] = 154
-TANK_FREE_TO_LEAVE: Final[Rule] = 155
-MINES_REACH_UNDERGROUND: Final[Rule] = 156
-MINES: Final[Rule] = 157
-MINE_SITES: Final[Rule] = 158
-MINE_ATTACK: Final[Rule] = 159
-WIRE_GERMAN: Final[Rule] = 160
-TANK_IGNORES_WIRE: Final[Rule] = 161
-WIRE: Final[Rule] = 162
-WIRE_TOO_FEW: Final[Rule] = 163
+TANK_STAYS: Final[Rule] = 149
+TANK_ROADWORTHY: Final[Rule] = 150
+TANKS_NOT_TARGETS: Final[Rule] = 151
+TANKS_IN_MELEE: Final[Rule] = 152
+TANKS_NEVER_ENGAGED: Final[Rule] = 153
+TANK_FREE_TO_LEAVE: Final[Rule] = 154
+ALONE_WITH_TANKS: Final[Rule] = 155
+MINES: Final[Rule] = 156
+MINE_SITES: Final[Rule] = 157
+MINE_ATTACK: Final[Rule] = 158
+MINES_REACH_UNDERGROUND: Final[Rule] = 159
+WIRE: Final[Rule] = 160
+WIRE_TOO_FEW: Final[Rule] = 161
+WIRE_GERMAN: Final[Rule] = 162
+TANK_IGNORES_WIRE: Final[Rule] = 163
 WIRE_FORT_TAKEN: Final[Rule] = 164
 FORT_CHOICE: Final[Rule] = 165
-FORT_WHEN: Final[Rule] = 166
-FORT_ASSAULT: Final[Rule] = 167
-FORT_SHELLED: Final[Rule] = 168
-PIMPLE_LIMITS: Final[Rule] = 169
-PIMPLE: Final[Rule] = 170
+FORT_ASSAULT: Final[Rule] = 166
+FORT_SHELLED: Final[Rule] = 167
+FORT_WHEN: Final[Rule] = 168
+PIMPLE: Final[Rule] = 169
+PIMPLE_LIMITS: Final[Rule] = 170
 OPTIONS_APART: Final[Rule] = 171
 SMOKE: Final[Rule] = 172
 SMOKE_NEEDS_SIGHT: Final[Rule] = 173
@@ -184,8 +184,8 @@ SECONDARY_TRENCH: Final[Rule] = 175
 SECONDARY_TRENCH_LEAVING: Final[Rule] = 176
 BRAVERY: Final[Rule] = 177
 SNOW: Final[Rule] = 178
-SNOW_LIMITS: Final[Rule] = 179
-SNOW_MOVEMENT: Final[Rule] = 180
+SNOW_MOVEMENT: Final[Rule] = 179
+SNOW_LIMITS: Final[Rule] = 180
 GERMAN_REACTION: Final[Rule] = 181
 GERMAN_REACTION_WHEN: Final[Rule] = 182
 AUTOMATIC_SURRENDER: Final[Rule] = 183
@@ -198,17 +198,17 @@ ENTRY_POINT: Final[Rule] = 189
 SET_UP_ORDER: Final[Rule] = 190
 GERMAN_SET_UP: Final[Rule] = 191
 CANADIAN_SET_UP: Final[Rule] = 192
-QUICK_START: Final[Rule] = 193
-NOT_IN_HAND: Final[Rule] = 194
-OBJECTIVES: Final[Rule] = 195
-LAST_TO_ENTER: Final[Rule] = 196
-VICTORY_GRADES: Final[Rule] = 197
-LAST_TURN: Final[Rule] = 198
+NOT_IN_HAND: Final[Rule] = 193
+QUICK_START: Final[Rule] = 194
+LAST_TURN: Final[Rule] = 195
+OBJECTIVES: Final[Rule] = 196
+LAST_TO_ENTER: Final[Rule] = 197
+VICTORY_POINTS: Final[Rule] = 198
 LOSSES_COUNT: Final[Rule] = 199
-VICTORY_POINTS: Final[Rule] = 200
+VICTORY_GRADES: Final[Rule] = 200
 SHORTER_BATTLES: Final[Rule] = 201
-BRIGADES_LEFT_OUT: Final[Rule] = 202
-ORDER_OF_BATTLE: Final[Rule] = 203
+ORDER_OF_BATTLE: Final[Rule] = 202
+BRIGADES_LEFT_OUT: Final[Rule] = 203
 THIRD_BATTALIONS: Final[Rule] = 204
 
 RULES: Final = [
@@ -216,13 +216,13 @@ RULES: Final = [
     "rebuilt-map",
     "rebuilt-charts",
     "counters",
-    "partial-losses",
     "companies-are-steps",
+    "partial-losses",
     "units-called-canadian",
-    "levels-by-hex",
     "map-grid",
-    "trench-means-main",
+    "levels-by-hex",
     "trench-owners",
+    "trench-means-main",
     "trench-joins",
     "shelled-zone",
     "railway-no-effect",
@@ -231,22 +231,22 @@ RULES: Final = [
     "exposed-anywhere",
     "entrenched-in-trench",
     "entrenched-along-trench",
-    "tunnel-entrances",
-    "friendly-tunnels-only",
-    "underground-safe",
     "underground-in-tunnel",
-    "entrench-after-melee",
-    "entrench-after-melee-order",
+    "friendly-tunnels-only",
+    "tunnel-entrances",
+    "underground-safe",
     "status-change-cost",
     "turn-2-jump-off",
     "no-change-in-enemy-hex",
+    "entrench-after-melee",
+    "entrench-after-melee-order",
     "tanks-always-exposed",
-    "split-rest-is-passive",
-    "stacking-at-all-times",
     "stacking",
+    "stacking-at-all-times",
     "stacking-by-side",
     "splitting",
     "rejoining-free",
+    "split-rest-is-passive",
     "zone-of-control",
     "zone-on-the-surface",
     "active-player",
@@ -264,8 +264,8 @@ RULES: Final = [
     "shelled-die",
     "points-lost",
     "facing",
-    "facing-exempt",
     "facing-forward",
+    "facing-exempt",
     "facing-leaving-trench",
     "no-facing-when-entrenched",
     "trench-movement",
@@ -273,12 +273,12 @@ RULES: Final = [
     "uphill",
     "road-march",
     "road-only",
-    "assault-stops",
-    "only-assault-troops",
     "assault-hex",
+    "only-assault-troops",
+    "assault-stops",
     "leave-enemy-hex",
-    "tunnel-exit-blocked",
     "tunnel-passes-enemy",
+    "tunnel-exit-blocked",
     "line-of-sight",
     "height-blocks",
     "height-between",
@@ -323,8 +323,8 @@ RULES: Final = [
     "barrage-crossing",
     "shielded-underground",
     "canadian-limit",
-    "canadian-limit-by-turn",
     "canadian-limit-turn-1",
+    "canadian-limit-by-turn",
     "morale-after-loss",
     "morale-under-mortar",
     "morale-under-machine-gun",
@@ -361,28 +361,28 @@ RULES: Final = [
     "engaged-fight-on",
     "joining-engaged",
     "tank-breakdown",
+    "tank-stays",
+    "tank-roadworthy",
     "tanks-not-targets",
     "tanks-in-melee",
     "tanks-never-engaged",
-    "alone-with-tanks",
-    "tank-stays",
-    "tank-roadworthy",
     "tank-free-to-leave",
-    "mines-reach-underground",
+    "alone-with-tanks",
     "mines",
     "mine-sites",
     "mine-attack",
-    "wire-german",
-    "tank-ignores-wire",
+    "mines-reach-underground",
     "wire",
     "wire-too-few",
+    "wire-german",
+    "tank-ignores-wire",
     "wire-fort-taken",
     "fort-choice",
-    "fort-when",
     "fort-assault",
     "fort-shelled",
-    "pimple-limits",
+    "fort-when",
     "pimple",
+    "pimple-limits",
     "options-apart",
     "smoke",
     "smoke-needs-sight",
@@ -391,8 +391,8 @@ RULES: Final = [
     "secondary-trench-leaving",
     "bravery",
     "snow",
-    "snow-limits",
     "snow-movement",
+    "snow-limits",
     "german-reaction",
     "german-reaction-when",
     "automatic-surrender",
@@ -405,16 +405,16 @@ RULES: Final = [
     "set-up-order",
     "german-set-up",
     "canadian-set-up",
-    "quick-start",
     "not-in-hand",
+    "quick-start",
+    "last-turn",
     "objectives",
     "last-to-enter",
-    "victory-grades",
-    "last-turn",
-    "losses-count",
     "victory-points",
+    "losses-count",
+    "victory-grades",
     "shorter-battles",
-    "brigades-left-out",
     "order-of-battle",
+    "brigades-left-out",
     "third-battalions",
 ]
