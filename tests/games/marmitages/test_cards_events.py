@@ -175,9 +175,9 @@ def test_events_come_before_the_first_line_between_lines_and_after_the_reserve()
     t = duel({"C5": "inf", "C8": "inf"}, {"C4": "inf", "B3": "inf", "A2": "inf"}, "jack queen king 5 6 9")
     t.act("play jack C4")
     t.act("line 5 with 5")
-    assert t.why("play queen B3") == "turn-sequence", "not while a line acts"
+    assert t.why("play queen B3") == "events-when", "not while a line acts"
     t.act("done")
-    assert t.why("play queen B3") == "turn-sequence"
+    assert t.why("play queen B3") == "events-when"
     t.act("done")
     t.act("play queen B3")
     t.act("line 8 with 6")
