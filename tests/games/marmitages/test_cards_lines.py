@@ -156,6 +156,16 @@ def test_the_defenders_first_line_is_the_one_nearest_the_attackers_edge() -> Non
     assert movers(t) == {"2nd Inf"}
 
 
+@rule("lines-in-order")
+def test_each_sequence_begins_with_its_own_first_line() -> None:
+    """The attacker's row 5 was the last; the defender's first line is in row 6, behind it."""
+    t = with_cards({"B5": "inf"}, {"D6": "inf", "D2": "inf"}, "5")
+    t.act("line 5 with 5")
+    t.act("done")
+    assert t.decider() == DEFENDER
+    assert t.why("line 6 with 2") == ""
+
+
 @rule("line-of-battle")
 def test_a_row_without_ones_own_units_is_no_line() -> None:
     t = with_cards({"A6": "inf"}, {"A3": "inf"}, "5")
