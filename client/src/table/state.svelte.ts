@@ -182,6 +182,7 @@ export class Table {
     const older = this.position
     this.position = position
     this.presence = position.presence
+    if (this.info?.hotseat && older?.setting_up && older.viewer !== position.viewer) void this.forget()
     if (position.number !== older?.number) this.answerCame(true)
     else if (this.resend && this.outbox) this.post(this.outbox)
     this.resend = false
@@ -197,6 +198,12 @@ export class Table {
       this.queue.push(position)
       void this.drain()
     }
+  }
+
+  /** The screen is passed on: what only the other player might read of the set-up goes, as the purchases of an army. */
+  private async forget(): Promise<void> {
+    this.moments.clear()
+    this.log = await api.log(this.id, this.token, 0)
   }
 
   /** Adds entries to the log, and drops those that they take back. */

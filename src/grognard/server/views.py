@@ -128,9 +128,8 @@ def moment(referee: Referee, sides: list[int], number: int) -> dict[str, Any]:
 def log(referee: Referee, sides: list[int], since: int) -> list[dict[str, Any]]:
     """Everything that happened after a number, as the viewer may read it."""
     play, viewer = referee.play, viewer_of(referee, sides)
-    shown = NOBODY if len(sides) > 1 else viewer  # two at one screen: the page keeps what it was once told
     read = []
-    for entry in reversed(play.seen_log(shown)):
+    for entry in reversed(play.seen_log(viewer)):
         if entry.number <= since:
             break
         read.append(play.read_entry(entry, viewer))

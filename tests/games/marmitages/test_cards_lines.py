@@ -231,6 +231,24 @@ def test_before_a_card_is_played_nobody_moves_or_fights() -> None:
     assert t.why("assault B5 B4") == "line-by-line", "moves first"
 
 
+@rule("units-of-a-line", "idle-can-be-lost", "line-of-battle")
+def test_units_lost_before_their_line_comes_count_no_more() -> None:
+    """A unit of the first line falls back beside one of the second and assaults four: 1 to 4, both are lost."""
+    for others, card, phase in (("inf inf inf", "3", "move"), ("", "3", "")):
+        second_line = {"B6": "inf", **({"D6": others} if others else {})}
+        t = with_cards({"B5": "inf", **second_line, "F8": "inf"}, {"A6": "inf inf inf inf"}, "5", card)
+        t.act("line 5 with 5")
+        t.act("move 1st Inf B5-B6")
+        t.fight("B6 A6", "nothing", "nothing")
+        if t.phase() == "advance":
+            t.act("done")
+        if phase:
+            t.act(f"line 6 with {card}")
+            assert t.phase() == phase, "three are left, and all three act: there is nothing to choose"
+        else:
+            assert t.why(f"line 6 with {card}") == "line-of-battle"
+
+
 @rule("line-by-line")
 def test_a_line_that_can_neither_move_nor_fight_goes_by_without_a_question() -> None:
     t = with_cards({"B5": "mg", "B6": "tank/bogged", "B8": "inf"}, {"F1": "inf"}, "5", "6", "7")
