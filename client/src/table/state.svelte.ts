@@ -21,6 +21,7 @@ import type {
 } from '../net/wire'
 import { say, texts, word } from '../text/texts.svelte'
 import { buttons, following, hasSource, NOTHING, ready, sources, targets, type Selection } from './choice'
+import { OpenGround } from './open_ground.svelte'
 import { calm, prefs } from './prefs.svelte'
 import { memory } from './remembered.svelte'
 import { sound } from './sound'
@@ -63,8 +64,11 @@ export class Table {
   cursor = $state('') // place of the keyboard's cursor
   hovered = $state('') // place under the pointer
   sent = $state(false) // an action is under way to the server, or will be when the line is back
-  refusal: { rule: string; text: Words } | null = $state.raw(null) // why not, for who has just tried
+  wished: { selection: Selection; action: Legal } | null = $state.raw(null) // on an open table: what a selection means though no list has it
+  refusal: { rule: string; text: Words; nearest?: string } | null = $state.raw(null) // why not, for who has just tried
   stage: StageHandle | null = $state.raw(null) // pan and zoom of the board, for the keyboard
+  readonly ground = new OpenGround(this) // of an open table
+  fine = $state(false) // the keyboard's cursor goes in the smallest steps
   private saying: () => string = $state.raw(() => '') // what the live region reads; said again when the language changes
   unread = $state(0) // chat lines not yet looked at
 
@@ -105,7 +109,7 @@ export class Table {
   sources = $derived(sources(this.legal))
   targets = $derived(targets(this.legal, this.selection))
   buttons = $derived(buttons(this.legal))
-  ready = $derived(ready(this.legal, this.selection))
+  ready = $derived(this.legal.length && this.wished?.selection === this.selection ? this.wished.action : ready(this.legal, this.selection))
   sides: SideInfo[] = $derived(this.face && this.scenario ? this.face.sides(this.scenario) : [])
   watching = $derived(!!this.info && this.info.you.length === 0)
   over = $derived(this.position?.outcome != null)
@@ -340,6 +344,7 @@ export class Table {
     this.cursor = place
     this.refusal = null
     if (!this.live || !this.legal.length) return
+    if (this.face!.point) return this.face!.point(this, place, unit)
     const { selection } = this
     const other = unit >= 0 && unit !== selection.unit && this.sources.units.has(unit)
     if (!other && this.targets.has(place)) {
@@ -478,7 +483,8 @@ export class Table {
   }
   private settle: ((done: boolean) => void) | null = null
 
-  private async askWhy(place: string, unit: number): Promise<void> {
+  /** Asks why what was pointed at is not to be. */
+  async askWhy(place: string, unit: number): Promise<void> {
     const text = this.face!.attempt(this.selection, place, unit, this.position!)
     if (!text) return
     const number = this.position!.number
@@ -500,6 +506,23 @@ export class Table {
 
   describe(place: string): string {
     return this.face && this.shown && this.scenario ? this.face.describe(place, this.shown.view, this.scenario) : ''
+  }
+
+  /** Reads what is under the keyboard's cursor, and what it means to what is selected. */
+  announceCursor(): void {
+    const { cursor } = this
+    this.sayAloud(() => {
+      const aim = this.face?.aimText ? this.face.aimText(this, cursor) : this.targets.has(cursor) ? say('cursor-target') : ''
+      return `${this.describe(cursor)} ${aim}`
+    })
+  }
+
+  /** The cursor goes to the next target or useful place of an open table. */
+  nextPlace(): void {
+    const places = this.face?.useful?.(this) ?? []
+    if (!places.length) return
+    this.cursor = places[(places.indexOf(this.cursor) + 1) % places.length]
+    this.announceCursor()
   }
 
   promptText(position: Position): string {
