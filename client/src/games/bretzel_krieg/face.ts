@@ -80,7 +80,7 @@ export const bretzelKrieg: GameFace = {
   phases,
   phaseOf: ({ prompt }) => prompt.key,
   // In his own turn a player's air support is shown when he asks for it (Air.svelte); here the question itself would tell.
-  secret: ({ prompt }) => prompt.key === 'flak' || (prompt.key === 'buy' && prompt.data.good !== 'entrenchment'),
+  secret: ({ prompt }) => prompt.key === 'flak' || prompt.key === 'buy',
   step: (place, right, down, view, fine) => {
     const [x, y] = tenthsOf(place)
     const move = (from: number, way: number, most: number): number => {

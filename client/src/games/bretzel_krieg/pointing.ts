@@ -48,6 +48,7 @@ export function point(table: Table, place: string, unit: number): void {
   const position = table.position!
   const view = asView(position.view)
   const key = position.prompt.key
+  if (unit < 0) unit = view.units.find((u) => u.at === place)?.id ?? -1 // the keyboard points at places only
   const pointed = unitOf(unit, view)
   if (ATTACKS.includes(selection.extra) || key === 'entrench' || key === 'deploy') return aimAt(table, place)
   if (key === 'designate') {
