@@ -204,11 +204,11 @@ def test_by_keyboard_alone(house: House, sit: Sit, language: str) -> None:
     page.wait_for_selector('.table[data-phase="move"]')
     page.keyboard.press("n")
     page.wait_for_selector("path.shape")
-    start = re.search(r"[\d.]+,[\d.]+", page.locator("[aria-live]").inner_text())
+    start = re.search(r"[\d.]+,[\d.]+", page.locator("[role=status]").inner_text())
     assert start is not None
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Control+ArrowRight")  # a tenth
-    there = re.search(r"[\d.]+,[\d.]+", page.locator("[aria-live]").inner_text())
+    there = re.search(r"[\d.]+,[\d.]+", page.locator("[role=status]").inner_text())
     assert there is not None
     assert there[0] != start[0]
     page.keyboard.press("Enter")

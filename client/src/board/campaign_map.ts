@@ -48,7 +48,7 @@ export function drawCampaignMap(map: CampaignGround): CampaignDrawing {
   ]
   const ground = drawGround({ width: map.width, height: map.height, features, torn: [], seed: map.seed })
   return {
-    ground,
+    ground: { ...ground, bridges: '' },
     areas: Object.fromEntries([...new Set(map.zones.map((z) => z.kind))].map((kind) => [kind, of(kind).map((points) => path(points, true)).join('')])),
     slopes: of('height').map(rings).join(''),
     trees: strew(of('wood'), 25, chance, 5, ([x, y]) => `M${n(x)} ${n(y - 9)}l5 9h-10z`),

@@ -8,6 +8,7 @@ import type { Table } from './state.svelte'
 export class OpenGround {
   reach: Reach | null = $state.raw(null) // of what is in hand
   way: TableEvent[] = $state.raw([]) // what the chosen action would bring
+  notes: Record<string, string> = $state.raw({}) // by place: what is worth writing beside it
   by = $state('') // a point the way is to pass
   ruler: { from: string; to: string } | null = $state.raw(null) // `to` is empty while it follows the pointer
   dragged = $state('') // the point over which a unit is being dragged
