@@ -44,6 +44,7 @@ export class Table {
   face: GameFace | null = $state.raw(null) // the game's own board and words
   rules: Map<string, RuleInfo> = $state.raw(new Map()) // the ledger by id
   trouble: Words | null = $state.raw(null) // why there is no table to show
+  silent = $state(false) // the server does not answer
 
   // -- what the server said
   position: Position | null = $state.raw(null) // the newest
@@ -122,6 +123,11 @@ export class Table {
 
   // -- coming and going ----------------------------------------------------------------------------------------------
   async open(moment: number | null): Promise<void> {
+    const seen = memory.find(this.id, this.token)?.seen ?? 0
+    // The line is opened while the rest is fetched; what comes by it waits.
+    const early: ServerMessage[] = []
+    const hear = (m: ServerMessage): void => void (this.face ? this.hear(m, seen, moment) : early.push(m))
+    this.wire = new Line(socketAddress(this.id, this.token), () => this.hello(), hear, (s) => this.lineIs(s))
     try {
       const info = await api.table(this.id, this.token)
       const whole = typeof info.scenario === 'string' ? api.scenario(info.game, info.scenario) : info.scenario
@@ -136,11 +142,12 @@ export class Table {
       if (info.watch) memory.note(this.id, this.token, { watch: info.watch })
       if (info.you.length) void api.chat(this.id, this.token).then((lines) => (this.chat = lines), () => undefined)
     } catch (error) {
-      this.trouble = error instanceof Refusal ? error.reason.text : { fr: String(error), en: String(error) }
+      this.wire.close()
+      this.trouble = error instanceof Refusal ? error.reason.text : null
+      this.silent = this.trouble === null
       return
     }
-    const seen = memory.find(this.id, this.token)?.seen ?? 0
-    this.wire = new Line(socketAddress(this.id, this.token), () => this.hello(), (m) => this.hear(m, seen, moment), (s) => this.lineIs(s))
+    for (const message of early) this.hear(message, seen, moment)
   }
 
   private lineIs(state: LineState): void {
