@@ -197,6 +197,11 @@ class Client:
             answer = self.answer()
         return answer
 
+    def undo(self) -> dict[str, Any]:
+        """Takes the last action back and waits for the answer."""
+        self.send(type="undo", number=self.number)
+        return self.answer()
+
     def act_with_own_dice(self, action: str, face: int = 3) -> None:
         """Own dice: acts, and throws the same face as often as a die is asked for."""
         self.act(action)

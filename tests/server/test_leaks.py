@@ -63,6 +63,7 @@ class Twins:
         self.second = 1 - self.second
         self.card_table = table_with_cards(house)
         self.buying_table = table_of_buyers(house)
+        self.open_tables = [table_of_two_buyers(house) for _ in range(2)]
         self.houses = []
         for index in range(2):
             copy = folder / f"twin-{index}.db"
@@ -113,6 +114,14 @@ def table_of_buyers(house: House) -> Table:
     with table.sit(0) as both:
         both.act("begin")
         assert both.position["prompt"]["key"] == "buy"
+    return table
+
+
+def table_of_two_buyers(house: House) -> Table:
+    """An open battle between two browsers: the first side buys."""
+    table, first, second = seated(house, scenario="open-battle")
+    with first, second:
+        assert first.position["prompt"]["key"] == "buy"
     return table
 
 
@@ -169,6 +178,54 @@ def test_a_secret_army_shows_nowhere(twins: Twins) -> None:
             assert len(both.position["legal"]) > 10
         received.append(everything(twin, twin.tokens[0]))
     assert_same(*received)
+
+
+@pytest.mark.parametrize("finished", [False, True])
+def test_not_even_the_number_of_purchases_shows(twins: Twins, finished: bool) -> None:
+    """Two purchases or six, one of them taken back: the opponent and a spectator get the same, while they wait and after."""
+    armies = (
+        ["buy 20 shells", "buy 20 infantry"],
+        ["buy 10 shells", "buy 1 wire", "undo", "buy 10 shells", "buy 2 tank", "buy 1 trench", "buy 3 infantry"],
+    )
+    table = twins.open_tables[finished]
+    others = [table.tokens[1], table.watch]
+    live: list[list[list[str]]] = []
+    received: list[list[dict[str, str]]] = []
+    for twin, army in zip(twins.both(table), armies, strict=True):
+        with twin.sit(0) as buyer, Client(twin, others[0], {}) as other, Client(twin, others[1], {}) as watcher:
+            for client in (buyer, other, watcher):
+                client.settle()
+                client.raw.clear()
+            for purchase in [*army, "done"] if finished else army:
+                answer = buyer.undo() if purchase == "undo" else buyer.act(purchase)
+                assert answer["type"] == "position", answer
+            other.settle()
+            watcher.settle()
+            live.append([other.raw, watcher.raw])
+        received.append([everything(twin, token) for token in others])
+        own = everything(twin, twin.tokens[0])
+        assert army[-1] in own["log"]  # the test would be blind if nobody saw it
+        assert army[-1] in own["record"]
+    assert live[0] == live[1]
+    for one, two in zip(*received, strict=True):
+        assert_same(one, two)
+
+
+def test_a_table_is_loaded_again_in_the_midst_of_purchases(own_house: House) -> None:
+    """The round number of the next open event is kept: 1 is `begin`, the purchases follow, `done` is 100."""
+    table = table_of_two_buyers(own_house)
+    with table.sit(0) as buyer:
+        for purchase in ("buy 20 shells", "buy 20 infantry"):
+            buyer.act(purchase)
+        assert buyer.position["number"] == 3
+    own_house.stop()
+    own_house.start()
+    assert table.ask("", table.tokens[1])["number"] == 1
+    with table.sit(0) as buyer:
+        assert buyer.act("done")["number"] == 100
+    with table.sit(1) as other:
+        assert other.position["number"] == 100
+        assert other.act("buy 10 shells")["number"] == 101
 
 
 def test_the_secret_of_the_dice_and_foreign_tokens_show_nowhere(house: House, twins: Twins) -> None:

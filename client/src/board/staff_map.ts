@@ -3,6 +3,7 @@
 import { contours } from 'd3-contour'
 import { blob, bounds, centre, distanceTo, inside, path, smooth, walk, type Point } from './geometry'
 import { Chance } from './random'
+import { strew } from './strew'
 import { drawGround, type Drawing, type Feature, type Label } from './terrain'
 
 /** The side two zones have in common; zones by column and row. */
@@ -55,11 +56,11 @@ export function drawStaffMap(map: StaffGround): StaffDrawing {
   return {
     ground: { ...plain, contours: '', indexContours: '', tints: [], labels: labels(map, plain.labels) },
     ...slopes(width, height, hills, ravines, map.seed),
-    vines: fill(vineyards, 8.5, chance, 0.6, ([x, y]) => (open([x, y]) ? `M${n(x)} ${n(y + 2.4)}v-5.4M${n(x - 1.6)} ${n(y - 1.6)}q1.6 3.4 3.2 0` : '')),
-    wet: fill(soft, 15, chance, 4, ([x, y]) => `M${n(x - 7)} ${n(y)}h${n(chance.between(8, 15))}`),
-    tufts: fill(soft, 19, chance, 6, ([x, y]) => `M${n(x)} ${n(y)}v-6M${n(x - 1)} ${n(y)}l-2.6 -4.6M${n(x + 1)} ${n(y)}l2.6 -4.6`),
-    mud: fill(heavy, 13, chance, 4, ([x, y]) => `M${n(x - 6)} ${n(y)}q3 -3.4 6 0t6 0`),
-    puddles: fill(heavy, 38, chance, 10, (at) => path(smooth(blob(at, 7, 3.4, 7, 0.3, () => chance.next()), true, 2), true)),
+    vines: strew(vineyards, 8.5, chance, 0.6, ([x, y]) => (open([x, y]) ? `M${n(x)} ${n(y + 2.4)}v-5.4M${n(x - 1.6)} ${n(y - 1.6)}q1.6 3.4 3.2 0` : '')),
+    wet: strew(soft, 15, chance, 4, ([x, y]) => `M${n(x - 7)} ${n(y)}h${n(chance.between(8, 15))}`),
+    tufts: strew(soft, 19, chance, 6, ([x, y]) => `M${n(x)} ${n(y)}v-6M${n(x - 1)} ${n(y)}l-2.6 -4.6M${n(x + 1)} ${n(y)}l2.6 -4.6`),
+    mud: strew(heavy, 13, chance, 4, ([x, y]) => `M${n(x - 6)} ${n(y)}q3 -3.4 6 0t6 0`),
+    puddles: strew(heavy, 38, chance, 10, (at) => path(smooth(blob(at, 7, 3.4, 7, 0.3, () => chance.next()), true, 2), true)),
   }
 }
 
@@ -227,21 +228,4 @@ function slopes(width: number, height: number, hills: Point[][], ravines: Point[
   }
   const levels = rings.slice(2).map((level) => level.coordinates.flat().map((ring) => path(ring.map(put), true)).join(''))
   return { plateaus: levels, hachures, steep }
-}
-
-/** Strews small signs over areas. */
-function fill(areas: Point[][], gap: number, chance: Chance, jitter: number, sign: (at: Point) => string): string {
-  let drawn = ''
-  for (const area of areas) {
-    const box = bounds(area)
-    let odd = false
-    for (let y = box.y; y < box.y + box.height; y += gap * 0.9) {
-      odd = !odd
-      for (let x = box.x + (odd ? gap / 2 : 0); x < box.x + box.width; x += gap) {
-        const at: Point = [x + chance.between(-jitter, jitter), y + chance.between(-jitter, jitter)]
-        if (inside(at, area)) drawn += sign(at)
-      }
-    }
-  }
-  return drawn
 }

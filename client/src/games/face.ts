@@ -34,8 +34,8 @@ export interface GameFace {
   phaseOf(position: Position): string
   /** Whether the screen must be handed over before this decision is shown. */
   secret(position: Position): boolean
-  /** The place a step away, the same place at the edge. */
-  step(place: string, right: number, down: number, view: unknown): string
+  /** The place a step away, the same place at the edge; `fine` on an open table: the smallest step there is. */
+  step(place: string, right: number, down: number, view: unknown, fine: boolean): string
   firstPlace(view: unknown): string
   /** What stands and lies in a place, in words. */
   describe(place: string, view: unknown, scenario: Scenario): string
@@ -43,6 +43,14 @@ export interface GameFace {
   position(view: unknown, scenario: Scenario): { places: PlaceText[]; sides: string[][] }
   /** An action that was pointed at but is not legal, in notation, so that the server can say why not. */
   attempt(selection: Selection, place: string, unit: number, position: Position): string | null
+  /** On an open table: what pointing at a place means, for a list of places cannot say it. */
+  point?(table: Table, place: string, unit: number): void
+  /** On an open table: the next target or useful place after the cursor, for the keyboard. */
+  useful?(table: Table): string[]
+  /** What the cursor's place means to what is in hand, in words. */
+  aimText?(table: Table, place: string): string
+  /** The actions worth a button in the text view, where there are too many. */
+  listed?(legal: Legal[], table: Table): Legal[]
   /** An action in words, for a button. */
   label(action: Legal, view: unknown): string
   /** Whether the exact odds of an action are worth asking for before it is confirmed; without it: those from place to place. */

@@ -2,12 +2,15 @@ import type {
   ChatLine,
   Entry,
   GameInfo,
+  Legal,
   NewTable,
   OptionValue,
   Position,
+  Reach,
   Reason,
   RuleInfo,
   Scenario,
+  TableEvent,
   TableInfo,
   Words,
 } from './wire'
@@ -69,7 +72,9 @@ export const api = {
   moment: (id: string, token: string, n: number) => json<Position>(`tables/${id}/moment/${n}?${query({ token })}`),
   record: async (id: string, token: string) => (await fetched(`tables/${id}/record?${query({ token })}`)).text(),
   why: (id: string, token: string, action: string) =>
-    json<{ rule: string; text: Words | null }>(`tables/${id}/why?${query({ token, action })}`),
+    json<{ rule: string; text: Words | null; nearest: Legal | null }>(`tables/${id}/why?${query({ token, action })}`),
+  reach: (id: string, token: string, action: string) => json<Reach | null>(`tables/${id}/reach?${query({ token, action })}`),
+  preview: (id: string, token: string, action: string) => json<TableEvent[] | null>(`tables/${id}/preview?${query({ token, action })}`),
   odds: (id: string, token: string, action: string) =>
     json<Record<string, unknown>>(`tables/${id}/odds?${query({ token, action })}`),
   chat: (id: string, token: string) => json<ChatLine[]>(`tables/${id}/chat?${query({ token })}`),

@@ -112,6 +112,13 @@ export interface Legal {
   extras: string[]
 }
 
+/** Where an action may lead on an open table: a string a row, a digit a point, 0 for where it may not. */
+export interface Reach {
+  left: number
+  top: number
+  rows: string[]
+}
+
 export interface TallyLine {
   rule: string
   points: number

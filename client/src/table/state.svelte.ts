@@ -21,6 +21,7 @@ import type {
 } from '../net/wire'
 import { say, texts, word } from '../text/texts.svelte'
 import { buttons, following, hasSource, NOTHING, ready, sources, targets, type Selection } from './choice'
+import { OpenGround } from './open_ground.svelte'
 import { calm, prefs } from './prefs.svelte'
 import { memory } from './remembered.svelte'
 import { sound } from './sound'
@@ -43,6 +44,7 @@ export class Table {
   face: GameFace | null = $state.raw(null) // the game's own board and words
   rules: Map<string, RuleInfo> = $state.raw(new Map()) // the ledger by id
   trouble: Words | null = $state.raw(null) // why there is no table to show
+  silent = $state(false) // the server does not answer
 
   // -- what the server said
   position: Position | null = $state.raw(null) // the newest
@@ -63,8 +65,11 @@ export class Table {
   cursor = $state('') // place of the keyboard's cursor
   hovered = $state('') // place under the pointer
   sent = $state(false) // an action is under way to the server, or will be when the line is back
-  refusal: { rule: string; text: Words } | null = $state.raw(null) // why not, for who has just tried
+  wished: { selection: Selection; action: Legal } | null = $state.raw(null) // on an open table: what a selection means though no list has it
+  refusal: { rule: string; text: Words; nearest?: string } | null = $state.raw(null) // why not, for who has just tried
   stage: StageHandle | null = $state.raw(null) // pan and zoom of the board, for the keyboard
+  readonly ground = new OpenGround(this) // of an open table
+  fine = $state(false) // the keyboard's cursor goes in the smallest steps
   private saying: () => string = $state.raw(() => '') // what the live region reads; said again when the language changes
   unread = $state(0) // chat lines not yet looked at
 
@@ -105,7 +110,7 @@ export class Table {
   sources = $derived(sources(this.legal))
   targets = $derived(targets(this.legal, this.selection))
   buttons = $derived(buttons(this.legal))
-  ready = $derived(ready(this.legal, this.selection))
+  ready = $derived(this.legal.length && this.wished?.selection === this.selection ? this.wished.action : ready(this.legal, this.selection))
   sides: SideInfo[] = $derived(this.face && this.scenario ? this.face.sides(this.scenario) : [])
   watching = $derived(!!this.info && this.info.you.length === 0)
   over = $derived(this.position?.outcome != null)
@@ -118,6 +123,11 @@ export class Table {
 
   // -- coming and going ----------------------------------------------------------------------------------------------
   async open(moment: number | null): Promise<void> {
+    const seen = memory.find(this.id, this.token)?.seen ?? 0
+    // The line is opened while the rest is fetched; what comes by it waits.
+    const early: ServerMessage[] = []
+    const hear = (m: ServerMessage): void => void (this.face ? this.hear(m, seen, moment) : early.push(m))
+    this.wire = new Line(socketAddress(this.id, this.token), () => this.hello(), hear, (s) => this.lineIs(s))
     try {
       const info = await api.table(this.id, this.token)
       const whole = typeof info.scenario === 'string' ? api.scenario(info.game, info.scenario) : info.scenario
@@ -132,11 +142,12 @@ export class Table {
       if (info.watch) memory.note(this.id, this.token, { watch: info.watch })
       if (info.you.length) void api.chat(this.id, this.token).then((lines) => (this.chat = lines), () => undefined)
     } catch (error) {
-      this.trouble = error instanceof Refusal ? error.reason.text : { fr: String(error), en: String(error) }
+      this.wire.close()
+      this.trouble = error instanceof Refusal ? error.reason.text : null
+      this.silent = this.trouble === null
       return
     }
-    const seen = memory.find(this.id, this.token)?.seen ?? 0
-    this.wire = new Line(socketAddress(this.id, this.token), () => this.hello(), (m) => this.hear(m, seen, moment), (s) => this.lineIs(s))
+    for (const message of early) this.hear(message, seen, moment)
   }
 
   private lineIs(state: LineState): void {
@@ -182,6 +193,7 @@ export class Table {
     const older = this.position
     this.position = position
     this.presence = position.presence
+    if (this.info?.hotseat && older?.setting_up && older.viewer !== position.viewer) void this.forget()
     if (position.number !== older?.number) this.answerCame(true)
     else if (this.resend && this.outbox) this.post(this.outbox)
     this.resend = false
@@ -197,6 +209,12 @@ export class Table {
       this.queue.push(position)
       void this.drain()
     }
+  }
+
+  /** The screen is passed on: what only the other player might read of the set-up goes, as the purchases of an army. */
+  private async forget(): Promise<void> {
+    this.moments.clear()
+    this.log = await api.log(this.id, this.token, 0)
   }
 
   /** Adds entries to the log, and drops those that they take back. */
@@ -333,6 +351,7 @@ export class Table {
     this.cursor = place
     this.refusal = null
     if (!this.live || !this.legal.length) return
+    if (this.face!.point) return this.face!.point(this, place, unit)
     const { selection } = this
     const other = unit >= 0 && unit !== selection.unit && this.sources.units.has(unit)
     if (!other && this.targets.has(place)) {
@@ -471,7 +490,8 @@ export class Table {
   }
   private settle: ((done: boolean) => void) | null = null
 
-  private async askWhy(place: string, unit: number): Promise<void> {
+  /** Asks why what was pointed at is not to be. */
+  async askWhy(place: string, unit: number): Promise<void> {
     const text = this.face!.attempt(this.selection, place, unit, this.position!)
     if (!text) return
     const number = this.position!.number
@@ -493,6 +513,23 @@ export class Table {
 
   describe(place: string): string {
     return this.face && this.shown && this.scenario ? this.face.describe(place, this.shown.view, this.scenario) : ''
+  }
+
+  /** Reads what is under the keyboard's cursor, and what it means to what is selected. */
+  announceCursor(): void {
+    const { cursor } = this
+    this.sayAloud(() => {
+      const aim = this.face?.aimText ? this.face.aimText(this, cursor) : this.targets.has(cursor) ? say('cursor-target') : ''
+      return `${this.describe(cursor)} ${aim}`
+    })
+  }
+
+  /** The cursor goes to the next target or useful place of an open table. */
+  nextPlace(): void {
+    const places = this.face?.useful?.(this) ?? []
+    if (!places.length) return
+    this.cursor = places[(places.indexOf(this.cursor) + 1) % places.length]
+    this.announceCursor()
   }
 
   promptText(position: Position): string {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -27,6 +28,7 @@ from grognard.server.limits import LARGEST_BODY, Buckets, Limits, same_origin
 from grognard.server.refusals import Refused
 from grognard.server.routes import api
 from grognard.server.store import Store
+from grognard.server.sweeping import sweep_now_and_then
 
 STATIC = Path(__file__).parent / "static"
 SetUpRequest = Request[Any, Any, Any]
@@ -108,7 +110,9 @@ def make_app(engine: Engine, limits: Limits, workers: int = 0) -> Litestar:
         computers = Computers(workers)
         app.state.hall = Hall(store, computers.consider)
         app.state.computers = computers
+        sweeping = asyncio.create_task(sweep_now_and_then())
         yield
+        sweeping.cancel()
         computers.stop()
         await store.close()
 

@@ -33,6 +33,7 @@ class Connection:
         self.sides = sides
         self.sent = referee.number  # everything up to here was sent, or is asked for by `hello`
         self.position_due = True
+        self.last_position: dict[str, Any] = {}
         self.unsent: deque[dict[str, Any]] = deque()
         self.closing = 0
         self.news = asyncio.Event()
@@ -91,8 +92,14 @@ class Connection:
             if self.position_due and not self.closing:
                 self.position_due = False
                 since, self.sent = self.sent, self.referee.number
-                await self.send(views.position(self.referee, self.sides, since))
+                await self.send_position(views.position(self.referee, self.sides, since))
         await self.socket.close(self.closing)
+
+    async def send_position(self, position: dict[str, Any]) -> None:
+        """Nothing new, nothing sent: how often others act unseen must not show either."""
+        if position != self.last_position:
+            self.last_position = position
+            await self.send(position)
 
     async def send(self, message: dict[str, Any]) -> None:
         await self.socket.send_text(msgspec.json.encode(message).decode())
@@ -118,9 +125,12 @@ class Connection:
                 raise Refused("malformed", text=str(error)) from None
             await self.carry_out(message)
         except Refused as refused:
-            self.tell({"type": "refused", "number": self.referee.number, "reason": refused.reason()})
+            self.tell({"type": "refused", "number": self.number(), "reason": refused.reason()})
         except NeedsFaces as need:
             self.tell({"type": "needs-dice", "action": need.action, "sides": need.sides, "given": need.given})
+
+    def number(self) -> int:
+        return self.referee.number_for(views.viewer_of(self.referee, self.sides))
 
     def side(self) -> int:
         """The side that speaks: at a hot seat it is the decider's."""
@@ -137,6 +147,7 @@ class Connection:
             self.greeted = True
             if message.from_ is not None:
                 self.sent = message.from_
+            self.last_position = {}
             self.changed()
             return
         side = self.side()

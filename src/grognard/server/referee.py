@@ -20,6 +20,7 @@ from grognard.server.store import Conflict, NotSaved, Piece, Store
 from grognard.table.play import Entry, Play, Step
 
 MOST_BETWEEN_SNAPSHOTS = 50
+ROOM = 100  # numbers that several secret actions in a row share: the next open event has a round one, however many they were
 
 EventKind = Literal["act", "undo", "take-back", "declare", "end"]
 NoteKind = Literal["seated", "chat", "offer", "answer", "next", "rules"]
@@ -33,6 +34,18 @@ class Ending(msgspec.Struct):
 class Seated(msgspec.Struct):
     contribution: str
     name: str
+
+
+class Remark(msgspec.Struct):
+    """What the log tells besides actions."""
+
+    number: int
+    open_number: int  # of the last event that everybody might know of then
+    told: dict[str, Any]
+
+    def unseen(self) -> bool:
+        """An unseen action was taken back."""
+        return self.number > self.open_number and "takes_back" in self.told
 
 
 class NeedsFaces(Exception):
@@ -67,12 +80,13 @@ class Referee:
         self.play = play
         self.store = store
         self.number = 0  # of the last event
+        self.open_number = 0  # of the last event that everybody may know of
         self.pending = ""  # own dice: the action that is declared and waits for its dice
         self.needs: tuple[int, int] = (0, 0)  # own dice: the sides of the die it waits for, and how many are given
         self.seated: dict[int, str] = {}  # the contribution of each side somebody sat down at
         self.names = [seat.name for seat in head.seats]
         self.offers: dict[str, int] = {}  # what is offered, and by which side
-        self.remarks: list[dict[str, Any]] = []  # what the log tells besides actions
+        self.remarks: list[Remark] = []  # what the log tells besides actions
         self.chat: list[dict[str, Any]] = []
         self.next = ""  # the table of the rematch
         self.snapshots: list[Snapshot] = []
@@ -103,21 +117,32 @@ class Referee:
     def contributions(self) -> list[str]:
         return [self.seated.get(side, "") for side in range(len(self.head.seats))]
 
-    def check(self, number: int) -> None:
+    def check(self, number: int, side: int) -> None:
+        """Whether a side may act on what it saw. Others learn nothing of the numbers of unseen events."""
         if self.play.over:
             raise Refused("over")
         if self.waiting():
             raise Refused("waiting")
+        if number < self.open_number:
+            raise Refused("stale")
+        if side != self.decider:
+            raise Refused("not-your-decision")
         if number != self.number:
             raise Refused("stale")
+
+    def number_for(self, viewer: int) -> int:
+        """The number of the last event, for all this viewer may know: unseen ones are the decider's."""
+        return self.number if viewer == self.decider else self.open_number
+
+    def next_number(self, unseen: bool) -> int:
+        after = self.number + 1
+        return after if unseen or self.number == self.open_number else -(-after // ROOM) * ROOM
 
     # -- acting ----------------------------------------------------------------------------------------------------
     async def act(self, side: int, number: int, text: str, faces: list[int] | None) -> None:
         """Carries out a side's action, or raises Refused or NeedsFaces."""
         async with self.lock:
-            self.check(number)
-            if self.decider != side:
-                raise Refused("not-your-decision")
+            self.check(number, side)
             if self.pending and text != self.pending:
                 raise Refused("declared", action=self.pending)
             await self.carry_out(text, faces)
@@ -125,7 +150,7 @@ class Referee:
     async def give_dice(self, number: int, faces: list[int]) -> None:
         """Own dice: the faces for the action that is pending."""
         async with self.lock:
-            self.check(number)
+            self.check(number, self.decider)
             if not self.pending:
                 raise Refused("no-dice-asked")
             await self.carry_out(self.pending, faces)
@@ -137,7 +162,8 @@ class Referee:
             raise Refused("server-dice")
         scripted = ScriptedDice(faces or [])
         try:
-            step = self.play.work_out(text, scripted if self.head.dice == "own" else self.dice(), self.number + 1)
+            number = self.number_of(text)
+            step = self.play.work_out(text, scripted if self.head.dice == "own" else self.dice(number), number)
         except NeedDice as need:
             await self.declare(side, text, need.sides, need.given)
             raise NeedsFaces(text, need.sides, need.given) from None
@@ -167,19 +193,29 @@ class Referee:
             raise refusal_of(play, side, text) from None
         return play.game.write(play.state, action)
 
-    def dice(self) -> Dice:
+    def number_of(self, text: str) -> int:
+        """The number an action gets. Only after unseen ones must be known beforehand whether it is another of them."""
+        if self.number == self.open_number:
+            return self.next_number(unseen=True)
+        try:
+            unseen = self.play.work_out(text, ScriptedDice([]), 0).entry.unseen
+        except NeedDice:
+            unseen = False
+        return self.next_number(unseen)
+
+    def dice(self, number: int) -> Dice:
         secret = bytes.fromhex(self.head.secret)
-        return VerifiableDice(secret, self.head.id, self.number + 1, self.contributions())
+        return VerifiableDice(secret, self.head.id, number, self.contributions())
 
     async def enter(self, step: Step) -> None:
         entry = step.entry
-        pieces: list[Piece] = [self.event("act", entry.side, entry)]
+        pieces: list[Piece] = [self.event("act", entry.side, entry, entry.unseen)]
         snapshot = self.snapshot(step)
         if snapshot is not None:
             pieces.append(snapshot)
         await self.save(*pieces)
         self.play.enter(step)
-        self.move_on(entry.number)
+        self.move_on(entry.number, entry.unseen)
         if snapshot is not None:
             self.keep(snapshot, turn_of(self.play, step.after))
         self.publish()
@@ -193,7 +229,9 @@ class Referee:
     # -- taking back, ending ---------------------------------------------------------------------------------------
     async def undo(self, side: int, number: int) -> None:
         async with self.lock:
-            self.check(number)
+            if not self.play.over and not self.waiting() and self.decider != side:
+                raise Refused("no-undo")
+            self.check(number, side)
             if self.pending:
                 raise Refused("declared", action=self.pending)
             if not self.play.can_undo(side):
@@ -203,7 +241,7 @@ class Referee:
     async def take_back(self, kind: EventKind, side: int, numbers: list[int], *also: Note) -> None:
         """Takes the last actions back; who asked is `side`."""
         before = self.state_at(numbers[0] - 1)
-        await self.commit(self.event(kind, side, numbers), *also)
+        await self.commit(self.event(kind, side, numbers, self.all_unseen(numbers)), *also)
         self.play.state = before
         self.publish()
 
@@ -239,8 +277,12 @@ class Referee:
             self.publish()
 
     # -- saving ----------------------------------------------------------------------------------------------------
-    def event(self, kind: EventKind, side: int, data: object) -> Event:
-        return Event(self.head.id, self.number + 1, kind, side, time.time(), msgspec.json.encode(data))
+    def event(self, kind: EventKind, side: int, data: object, unseen: bool = False) -> Event:
+        return Event(self.head.id, self.next_number(unseen), kind, side, time.time(), msgspec.json.encode(data))
+
+    def all_unseen(self, numbers: list[int]) -> bool:
+        """Whether all these actions are unseen: then so is that they are taken back."""
+        return all(entry.unseen for entry in self.play.log if entry.number in numbers)
 
     def note(self, kind: NoteKind, side: int, data: object) -> Note:
         return Note(self.head.id, self.number, kind, side, time.time(), msgspec.json.encode(data))
@@ -261,24 +303,30 @@ class Referee:
         self.on_change(self)
 
     # -- folding what is saved -------------------------------------------------------------------------------------
-    def move_on(self, number: int) -> None:
+    def move_on(self, number: int, unseen: bool) -> None:
         self.number = number
         self.pending = ""
-        self.offers.clear()
+        if not unseen:
+            self.open_number = number
+            self.offers.clear()
 
     def take_event(self, event: Event) -> None:
         """Everything an event changes but the state."""
-        self.move_on(event.number)
         if event.kind == "act":
-            self.play.log.append(msgspec.json.decode(event.data, type=Entry))
+            entry = msgspec.json.decode(event.data, type=Entry)
+            self.move_on(event.number, entry.unseen)
+            self.play.log.append(entry)
         elif event.kind == "declare":
+            self.move_on(event.number, False)
             self.pending = msgspec.json.decode(event.data, type=str)
         elif event.kind == "end":
+            self.move_on(event.number, False)
             ending = msgspec.json.decode(event.data, type=Ending)
             self.play.ended = Outcome(ending.winner, ending.grade, [0] * len(self.head.seats), 0)
             self.remark(event.number, event.side, ending.grade)
         else:
             gone = msgspec.json.decode(event.data, type=list[int])
+            self.move_on(event.number, self.all_unseen(gone))
             self.play.log = [entry for entry in self.play.log if entry.number not in gone]
             self.snapshots = [snapshot for snapshot in self.snapshots if snapshot.number not in gone]
             self.remark(event.number, event.side, event.kind, takes_back=gone)
@@ -303,7 +351,7 @@ class Referee:
             self.next = msgspec.json.decode(note.data, type=str)
 
     def remark(self, number: int, side: int, kind: str, **more: Any) -> None:
-        self.remarks.append({"number": number, "side": side, "kind": kind, **more})
+        self.remarks.append(Remark(number, self.open_number, {"side": side, "kind": kind, **more}))
 
     # -- states ----------------------------------------------------------------------------------------------------
     def snapshot(self, step: Step) -> Snapshot | None:

@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from grognard.books.texts import catalogue
 from grognard.engine.mistakes import Mistake
+from grognard.engine.state import NOBODY
 from grognard.players.registry import LEVELS, find_level
 from grognard.server import library, match, views
 from grognard.server.computers import Computers
@@ -154,7 +155,7 @@ async def log(
 ) -> list[dict[str, Any]]:
     """The log, as this seat may read it."""
     referee, sides = await seat_at(hall, id, token)
-    return views.log(referee, views.viewer_of(referee, sides), since)
+    return views.log(referee, sides, since)
 
 
 @get("/tables/{id:str}/moment/{number:int}", responses=refusals(400, 403, 404, 409))
@@ -228,9 +229,8 @@ def check_turn(referee: Referee, sides: list[int]) -> None:
     """Refused when it is not the decision of whoever asks."""
     if not sides:
         raise Refused("watching")
-    referee.check(referee.number)
-    if referee.decider not in sides:  # said before anything is looked at
-        raise Refused("not-your-decision")
+    # Whose decision it is comes before anything is looked at.
+    referee.check(referee.number, referee.decider if referee.decider in sides else NOBODY)
 
 
 @get("/tables/{id:str}/chat", responses=refusals(403, 404, 409))

@@ -38,10 +38,10 @@ def position(referee: Referee, sides: list[int], since: int) -> dict[str, Any]:
     return {
         "type": "position",
         **read,
-        "number": referee.number,
+        "number": referee.number_for(viewer),
         "decider": referee.decider,
         "undo": decides and not referee.pending and play.can_undo(viewer),
-        "since": log(referee, viewer, since),
+        "since": log(referee, sides, since),
         "presence": referee.present(),
         "thinking": referee.is_computer(referee.decider) and not waiting and not referee.pending,
         "waiting": waiting,
@@ -112,10 +112,10 @@ def preview(referee: Referee, text: str) -> list[dict[str, Any]] | None:
 
 def moment(referee: Referee, sides: list[int], number: int) -> dict[str, Any]:
     """A position of the past, as the viewer of today might have seen it."""
-    number = min(number, referee.number)
     viewer, play = viewer_of(referee, sides), referee.play
-    state = play.state if number == referee.number else referee.state_at(number)
+    number = min(number, referee.number_for(viewer))
     last = number == referee.number
+    state = play.state if last else referee.state_at(number)
     return {
         "type": "position",
         **play.read_moment(state, viewer, number),
@@ -125,19 +125,29 @@ def moment(referee: Referee, sides: list[int], number: int) -> dict[str, Any]:
     }
 
 
-def log(referee: Referee, viewer: int, since: int) -> list[dict[str, Any]]:
+def log(referee: Referee, sides: list[int], since: int) -> list[dict[str, Any]]:
     """Everything that happened after a number, as the viewer may read it."""
-    play = referee.play
+    play, viewer = referee.play, viewer_of(referee, sides)
     read = []
-    for entry in reversed(play.log):
+    for entry in reversed(play.seen_log(viewer)):
         if entry.number <= since:
             break
         read.append(play.read_entry(entry, viewer))
         if play.over:
             read[-1]["sides"] = entry.sides
     read.reverse()
-    remarks = [remark for remark in referee.remarks if remark["number"] > since]
+    remarks = remarks_for(referee, viewer, since)
     return sorted(read + remarks, key=lambda entry: entry["number"]) if remarks else read
+
+
+def remarks_for(referee: Referee, viewer: int, since: int) -> list[dict[str, Any]]:
+    """What the log tells besides actions; between unseen ones it stands after the last that everybody knows of."""
+    numbered = [
+        (remark.number if remark.unseen() else remark.open_number, remark.told)
+        for remark in referee.remarks
+        if not remark.unseen() or viewer == remark.told["side"]
+    ]
+    return [{"number": number, **told} for number, told in numbered if number > since]
 
 
 def dice(referee: Referee) -> dict[str, Any]:
@@ -174,7 +184,7 @@ def about(referee: Referee, sides: list[int]) -> dict[str, Any]:
         "hotseat": head.hotseat,
         "watching": not sides,
         **({"watch": head.watch} if sides else {}),
-        "number": referee.number,
+        "number": referee.number_for(viewer_of(referee, sides)),
         "over": referee.play.over,
         "dice": dice(referee),
     }
@@ -198,7 +208,7 @@ def record(referee: Referee, sides: list[int]) -> str:
         rules=play.game.version,
         options=head.options,
         players=[name or seat.player for name, seat in zip(referee.names, head.seats, strict=True)],
-        dice=dice_head(referee),
+        dice=dice_head(referee, viewer_of(referee, sides)),
     )
     return write_record(play, made, viewer_of(referee, sides))
 
@@ -210,12 +220,12 @@ def scenario_of(head: Head) -> str | dict[str, Any]:
     return name if ours else head.scenario
 
 
-def dice_head(referee: Referee) -> DiceHead | None:
+def dice_head(referee: Referee, viewer: int) -> DiceHead | None:
     """What is needed to check the dice, but where some of them came from elsewhere: own dice, or an earlier record."""
     head = referee.head
     if head.dice == "own" or head.imported:
         return None
-    numbers = [entry.number for entry in referee.play.log]
+    numbers = [entry.number for entry in referee.play.seen_log(viewer)]
     shown = dice(referee)
     return DiceHead(
         game=head.id,

@@ -38,6 +38,7 @@ class Entry(Struct):
     sides: list[int]  # of the dice
     seen_by: list[int]  # who may see each die
     events: list[Told]
+    unseen: bool = False  # one of several secret actions in a row: to others not even that it was made shows
 
 
 class Step:
@@ -91,6 +92,7 @@ class Play:
             watched.seen_by,
             [Told(event.seen_by, self.read_event(event, after)) for event in chronicle.events],
         )
+        entry.unseen = entry.secret and after.decider == before.decider and after.reveals == before.reveals
         return Step(entry, after)
 
     def enter(self, step: Step) -> None:
@@ -158,6 +160,10 @@ class Play:
     def hides(self, entry: Entry, viewer: int) -> bool:
         """Whether an action of the log is still a secret to this viewer."""
         return entry.secret and entry.side != viewer and entry.reveals == self.state.reveals and not self.over
+
+    def seen_log(self, viewer: int) -> list[Entry]:
+        """The log without what this viewer must not even know to have been done: how many purchases make an army."""
+        return [entry for entry in self.log if not (entry.unseen and self.hides(entry, viewer))]
 
     def read_entry(self, entry: Entry, viewer: int) -> dict[str, Any]:
         """An entry of the log as this viewer may read it."""

@@ -171,7 +171,7 @@ def write_record(play: Play, head: Head, viewer: int | None = None) -> str:
     shown = convert_head(head, play)
     lines = [toml_text(shown).rstrip(), SEPARATOR]
     running = not play.over
-    for entry in play.log:
+    for entry in play.log if viewer is None else play.seen_log(viewer):
         read = play.read_entry(entry, viewer) if running and viewer is not None else None
         action = entry.text if read is None else read["action"]
         dice = entry.faces if read is None else read["dice"]

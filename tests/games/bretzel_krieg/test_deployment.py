@@ -86,12 +86,13 @@ def test_entrenchments_before_units_the_defender_first() -> None:
 
 @rule("entrenchment-ground", "not-in-hand")
 def test_entrenchments_may_touch_but_not_overlap() -> None:
-    has = {"goods": {"entrenchment": 2}, "budget": 6}
+    has = {"goods": {"entrenchment": 3}, "budget": 9}
     t = table({"A": "inf hand"}, {"B": "inf hand"}, phase="entrench", side="defender", defender_has=has, air=False)
     t.act("place along 3.0,1.0")
     assert t.why("place along 3.9,1.0") == "entrenchment-ground"
     assert t.why("place across 3.5,0.6") == "entrenchment-ground"
     t.act("place along 4.0,1.0")
+    t.act("place along 3.0,1.5")  # just below the first
     assert t.phase() == "deploy"
 
 

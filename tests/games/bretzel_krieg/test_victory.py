@@ -43,6 +43,13 @@ def test_an_objective_is_held_by_who_alone_is_there_at_the_end_of_a_player_turn(
 
 
 @rule("objectives")
+@pytest.mark.parametrize("holder", ["attacker", "defender"])
+def test_where_both_are_nothing_changes(holder: str) -> None:
+    t = table({"A": "inf 3.0,6.0"}, {"X": "inf 3.0,4.0"}, phase="posture", objectives=[{**HILL, "holder": holder}])
+    assert of(t.act("posture bold", 1), "objective") == []
+
+
+@rule("objectives")
 def test_it_stays_held_when_its_taker_has_gone_on() -> None:
     t = table({"A": "inf 3.0,6.0 activated"}, {"X": "inf 11.0,1.0"}, objectives=[{**HILL, "holder": "attacker"}])
     t.act("move A 3.0,6.0-3.0,7.0")

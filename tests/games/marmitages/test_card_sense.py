@@ -62,6 +62,62 @@ def test_those_beside_the_enemy_are_activated_before_those_behind() -> None:
     assert favourite(t) in ("activate 4th Inf", "activate 5th Inf", "activate 6th Inf")
 
 
+def test_the_hand_is_shared_out_over_the_lines_not_spent_on_the_largest() -> None:
+    """Two battalions in front, nine behind them: the 9 is kept for the nine, and the 2 goes first."""
+    t = table(
+        {"C5": "inf inf", "A7": "inf inf inf", "C7": "inf inf inf", "E7": "inf inf inf"},
+        {"C3": "inf"},
+        phase="cards",
+        cards=True,
+        attacker_has={"hand": ["2", "9"]},
+    )
+    assert favourite(t) == "line 5 with 2"
+
+
+def test_events_strike_who_is_left_after_the_lines_and_an_ace_comes_first() -> None:
+    has = {"hand": ["king", "4", "ace"], "shells": 3}
+    t = table({"C5": "inf inf inf inf"}, {"C4": "inf", "D5": "inf"}, phase="cards", cards=True, attacker_has=has)
+    assert favourite(t) == "play ace shells"
+    t.act("play ace shells", 3)
+    assert favourite(t) == "line 5 with 4"
+    t.act("line 5 with 4")
+    t.act("done")
+    t.act("done")
+    assert favourite(t).startswith("play king")
+
+
+def test_barrages_are_not_opened_to_lay_none() -> None:
+    """Nothing is worth a barrage: the sequence ends."""
+    t = table({"C8": "mg"}, {"C1": "inf"}, phase="cards", cards=True, attacker_has={"hand": ["king"], "shells": 9})
+    found = weighed(t.battle)
+    worths = {GAME.write(t.battle, a): w for a, w in zip(found.actions, found.worths, strict=True)}
+    assert worths["interdict"] < worths["done"] < worths["play king C1"]
+
+
+def test_one_line_of_many_spreads_for_more_cards_but_not_in_the_last_turn() -> None:
+    """All of an army in one row: a card a turn. A unit in a second row is a second card."""
+    for turn, spread in ((2, True), (9, False)):
+        t = table(
+            {"C4": "inf inf inf", "D4": "inf"},
+            {"A4": "inf"},
+            turn=turn,
+            phase="cards",
+            cards=True,
+            attacker_has={"hand": ["4"]},
+        )
+        t.act("line 4 with 4")
+        t_moves = weighed(t.battle)
+        leaving = [
+            w for a, w in zip(t_moves.actions, t_moves.worths, strict=True) if "C4-C5" in GAME.write(t.battle, a)
+        ]
+        staying = table({"C4": "inf inf inf", "D4": "inf"}, {"A4": "inf"}, turn=turn, phase="move")
+        without = weighed(staying.battle)
+        same = [
+            w for a, w in zip(without.actions, without.worths, strict=True) if "C4-C5" in GAME.write(staying.battle, a)
+        ]
+        assert (leaving > same) == spread
+
+
 def test_a_mutiny_is_for_the_enemy_who_is_near_and_many() -> None:
     t = table(
         {"C5": "inf"}, {"C4": "inf inf inf", "F1": "inf"}, phase="cards", cards=True, attacker_has={"hand": ["king"]}

@@ -132,12 +132,13 @@ def test_mutineers_can_be_activated_to_no_effect() -> None:
 # -- how long marks last ---------------------------------------------------------------------------------------------
 @rule("marks-follow-units")
 def test_the_attackers_events_last_until_the_defenders_sequence_ends() -> None:
-    t = duel({"C6": "inf"}, {"C4": "inf"}, "jack", answer="5")
-    t.act("play jack C4")
-    assert marks(t, "no-ammunition") == {"1st Inf"}
-    t.act("done", 1)  # the defender ends his sequence, turn 2 begins: the attacker draws a card
-    assert (t.battle.turn, t.decider()) == (2, ATTACKER)
-    assert marks(t, "no-ammunition") == set()
+    for card, mark in (("jack", "no-ammunition"), ("queen", "no-supply"), ("king", "mutinous")):
+        t = duel({"C6": "inf"}, {"C4": "inf"}, card, answer="5")
+        t.act(f"play {card} C4")
+        assert marks(t, mark) == {"1st Inf"}
+        t.act("done", 1)  # the defender ends his sequence, turn 2 begins: the attacker draws a card
+        assert (t.battle.turn, t.decider()) == (2, ATTACKER)
+        assert marks(t, mark) == set()
 
 
 @rule("marks-follow-units")
@@ -175,9 +176,9 @@ def test_events_come_before_the_first_line_between_lines_and_after_the_reserve()
     t = duel({"C5": "inf", "C8": "inf"}, {"C4": "inf", "B3": "inf", "A2": "inf"}, "jack queen king 5 6 9")
     t.act("play jack C4")
     t.act("line 5 with 5")
-    assert t.why("play queen B3") == "turn-sequence", "not while a line acts"
+    assert t.why("play queen B3") == "events-when", "not while a line acts"
     t.act("done")
-    assert t.why("play queen B3") == "turn-sequence"
+    assert t.why("play queen B3") == "events-when"
     t.act("done")
     t.act("play queen B3")
     t.act("line 8 with 6")

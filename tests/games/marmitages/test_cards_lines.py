@@ -96,7 +96,7 @@ def test_a_number_as_large_as_the_line_activates_all_of_it_without_a_choice() ->
 def test_naming_goes_on_until_the_number_is_reached() -> None:
     t = with_cards({"B5": "inf inf inf inf", "C5": "inf"}, {"A1": "inf"}, "2")
     t.act("line 5 with 2")
-    assert t.why("done") == "turn-sequence"
+    assert t.why("done") == "activation-number"
     t.act("activate 1st Inf")
     assert t.why("activate 1st Inf") == "activation-number", "named already"
     assert GAME.prompt(t.battle).data == {"side": 0, "turn": 1, "line": 5, "left": 1}
@@ -106,18 +106,18 @@ def test_naming_goes_on_until_the_number_is_reached() -> None:
     t.act("line 5 with 3")
     t.act("rest 1st Inf")
     assert t.why("rest 1st Inf") == "activation-number"
-    assert t.why("done") == "turn-sequence"
+    assert t.why("done") == "activation-number"
     t.act("rest 2nd Inf")
     assert movers(t) == {"3rd Inf", "4th Inf", "5th Inf"}
 
 
-@rule("activation-number", "events-when")
+@rule("activation-number", "general-assault")
 def test_a_number_is_for_a_line_and_an_event_is_not() -> None:
     t = with_cards({"B5": "inf"}, {"B3": "inf"}, "5", "jack", "ace", "joker")
     assert t.why("line 5 with jack") == "activation-number"
     assert t.why("line 5 with ace") == "activation-number"
-    assert t.why("play 5 B3") == "events-when"
-    assert t.why("play joker B3") == "events-when"
+    assert t.why("play 5 B3") == "activation-number"
+    assert t.why("play joker B3") == "general-assault"
     assert not any(text.startswith(("play 5", "play joker", "line 5 with jack")) for text in t.legal())
 
 
@@ -156,11 +156,26 @@ def test_the_defenders_first_line_is_the_one_nearest_the_attackers_edge() -> Non
     assert movers(t) == {"2nd Inf"}
 
 
+@rule("lines-in-order")
+def test_each_sequence_begins_with_its_own_first_line() -> None:
+    """The attacker's row 5 was the last; the defender's first line is in row 6, behind it."""
+    t = with_cards({"B5": "inf"}, {"D6": "inf", "D2": "inf"}, "5")
+    t.act("line 5 with 5")
+    t.act("done")
+    assert t.decider() == DEFENDER
+    assert t.why("line 6 with 2") == ""
+
+
 @rule("line-of-battle")
 def test_a_row_without_ones_own_units_is_no_line() -> None:
     t = with_cards({"A6": "inf"}, {"A3": "inf"}, "5")
     assert t.why("line 7 with 5") == "line-of-battle"
     assert t.why("line 3 with 5") == "line-of-battle"
+    t = with_cards({"A5": "inf", "A6": "inf", "A7": "inf"}, {"A3": "inf"}, "5", "6", "7")
+    t.act("line 6 with 5")
+    t.act("done")
+    assert t.why("line 3 with 6") == "line-of-battle", "though it lies ahead"
+    assert t.why("line 5 with 6") == "lines-in-order"
     with pytest.raises(Mistake, match="row, 1 to 8"):
         t.why("line 9 with 5")
 
@@ -184,7 +199,7 @@ def test_a_unit_that_stayed_inactive_is_not_activated_with_the_line_it_would_joi
     t.act("rest 1st Inf")
     t.act("done")
     t.act("line 7 with 6")
-    assert t.why("move 1st Inf A6-A7") == "units-of-a-line"
+    assert t.why("move 1st Inf A6-A7") == "not-activated"
     assert t.why("move 2nd Inf A6-A7") == "units-of-a-line"
     assert movers(t) == {"4th Inf"}
 
@@ -193,9 +208,10 @@ def test_a_unit_that_stayed_inactive_is_not_activated_with_the_line_it_would_joi
 def test_a_line_moves_and_fights_before_the_next_one_moves() -> None:
     t = with_cards({"B5": "inf inf", "B6": "inf"}, {"B4": "inf", "E4": "inf"}, "5", "6")
     t.act("line 5 with 5")
-    assert t.why("move 3rd Inf B6-C6") == "units-of-a-line"
+    assert t.why("move 3rd Inf B6-C6") == "line-by-line"
     t.act("done")
     assert t.phase() == "assault"
+    assert t.why("move 1st Inf B5-C5") == t.why("line 6 with 6") == "line-by-line"
     t.fight("B5 B4", "nothing", "nothing")  # 2 to 1: the sector is empty
     t.act("advance 1st Inf")
     t.act("done")
@@ -203,6 +219,34 @@ def test_a_line_moves_and_fights_before_the_next_one_moves() -> None:
     t.act("line 6 with 6")
     t.act("move 3rd Inf B6-B5")
     assert t.units_in("B5") == ["2nd Inf", "3rd Inf"]
+
+
+@rule("activation-by-cards", "line-by-line")
+def test_before_a_card_is_played_nobody_moves_or_fights() -> None:
+    t = with_cards({"B5": "inf"}, {"B4": "inf"}, "5", attacker_has={"shells": 9})
+    assert t.why("move 1st Inf B5-C5") == t.why("assault B5 B4") == "activation-by-cards"
+    assert t.why("rest 1st Inf") == "line-by-line"
+    t.act("line 5 with 5")
+    assert t.why("interdict") == "barrages-before-lines"
+    assert t.why("assault B5 B4") == "line-by-line", "moves first"
+
+
+@rule("units-of-a-line", "idle-can-be-lost", "line-of-battle")
+def test_units_lost_before_their_line_comes_count_no_more() -> None:
+    """A unit of the first line falls back beside one of the second and assaults four: 1 to 4, both are lost."""
+    for others, card, phase in (("inf inf inf", "3", "move"), ("", "3", "")):
+        second_line = {"B6": "inf", **({"D6": others} if others else {})}
+        t = with_cards({"B5": "inf", **second_line, "F8": "inf"}, {"A6": "inf inf inf inf"}, "5", card)
+        t.act("line 5 with 5")
+        t.act("move 1st Inf B5-B6")
+        t.fight("B6 A6", "nothing", "nothing")
+        if t.phase() == "advance":
+            t.act("done")
+        if phase:
+            t.act(f"line 6 with {card}")
+            assert t.phase() == phase, "three are left, and all three act: there is nothing to choose"
+        else:
+            assert t.why(f"line 6 with {card}") == "line-of-battle"
 
 
 @rule("line-by-line")
@@ -346,6 +390,18 @@ def test_wire_is_cut_by_units_no_card_activated() -> None:
     t.act("cut 1st Tank")
     t.act("cut 1st Inf", 5)
     assert t.works_in("B5") == t.works_in("C5") == []
+
+
+@rule("wire-needs-no-card", "marks-follow-units")
+def test_mutineers_cut_wire() -> None:
+    """The defender's king strikes B5 in his sequence; at the end of that turn the mark is on, and the wire can be cut."""
+    hands: dict[str, Any] = {"attacker_has": {"hand": ["2"]}, "defender_has": {"hand": ["king"]}}
+    works = {"B5": ["wire"]}
+    t = table({"B5": "inf"}, {"A1": "inf"}, phase="cards", side="defender", cards=True, defences=works, **hands)
+    t.act("play king B5")
+    assert (t.phase(), marks(t, "mutinous")) == ("cut", {"1st Inf"})
+    t.act("cut 1st Inf", 5, 1)  # and a card for the defender: his hand is empty
+    assert t.works_in("B5") == []
 
 
 @rule("wire-needs-no-card")

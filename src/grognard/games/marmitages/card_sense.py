@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import Action, Choices, amount_of, origin_of, target_of, unit_of, verb_of
-from grognard.engine.cards import Card
+from grognard.engine.cards import Card, cards_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import Unit
 from grognard.games.marmitages.cards import activates, offer_cards
@@ -14,19 +16,25 @@ from grognard.games.marmitages.field import Prices, stake
 from grognard.games.marmitages.judgement import weigh_assaults, weigh_moves
 from grognard.games.marmitages.lines import belongs, in_action, is_behind, lines_standing, offer_naming
 from grognard.games.marmitages.state import (
+    ACE,
     ACTIVATED,
     ACTIVATING,
     CARDS,
     DEPTH,
+    HAND,
     JACK,
     JOKER,
-    KING,
     QUEEN,
     RESTING,
     Battle,
     Sector,
 )
-from grognard.games.marmitages.vocabulary import ASSAULT, DISCARD, FOR_SHELLS, LINE, MOVE, PLAY
+from grognard.games.marmitages.vocabulary import ASSAULT, DISCARD, FOR_SHELLS, INTERDICT, LINE, MOVE, PLAY
+
+WASTE: Final[i64] = 2  # for each unit more that a card could have activated
+WHOLE_LINE: Final[i64] = 12  # about what a joker activates
+SURPLUS: Final[i64] = 3  # shells that an ace brings, about
+KEPT_FOR_LATER: Final[i64] = -50
 
 
 def weigh(b: Battle, weighed: Weighed) -> bool:
@@ -99,47 +107,72 @@ def gain_of(gains: vec[i64], number: i64) -> i64:
         whole += left[best]
         left[best] = 0
         taken += 1
-    return whole - 2 * (number - taken)
+    return whole - WASTE * (number - taken)
+
+
+class Programme:
+    """What each card would gain on each line, and how the whole hand is best shared out from a line to the rear."""
+
+    def __init__(self, b: Battle) -> None:
+        self.cards = vec[i64]([card for card in cards_of(b.cards[HAND + b.active]) if activates(card)])
+        self.rows = vec[i64]()  # the lines still to come, the first of them first
+        standing = lines_standing(b)
+        for step in range(DEPTH):
+            row = step if b.active == 0 else DEPTH - 1 - step
+            if standing & (1 << row) and row != b.battle_line and is_behind(b, row):
+                self.rows = append(self.rows, row)
+        self.gains = vec[vec[i64]]()
+        for row in self.rows:
+            eager = urges(b, row)
+            self.gains = append(self.gains, vec[i64]([gain_of(eager, number_of(card)) for card in self.cards]))
+
+    def best(self, line: i64, spent: i64) -> i64:
+        """The most that the cards not spent yet (a bit each) can gain on this line and those behind it."""
+        if line == len(self.rows):
+            return 0
+        most = self.best(line + 1, spent)
+        for index in range(i64(len(self.cards))):
+            if not spent & (1 << index) and self.gains[line][index] > 0:
+                most = max(most, self.gains[line][index] + self.best(line + 1, spent | (1 << index)))
+        return most
+
+    def worth(self, row: i64, card: Card) -> i64:
+        """What the card gains on a line, with the best that can follow."""
+        for line in range(i64(len(self.rows))):
+            for index in range(i64(len(self.cards))):
+                if self.rows[line] == row and self.cards[index] == card:
+                    return self.gains[line][index] + self.best(line + 1, 1 << index)
+        return 0
+
+
+def number_of(card: Card) -> i64:
+    return WHOLE_LINE if card == JOKER else card
 
 
 # -- the hand ------------------------------------------------------------------------------------------------------------
 def weigh_hand(b: Battle, weighed: Weighed) -> None:
+    """Aces first, then the lines by the best programme, then the other events: they strike who is left."""
     offered = Choices()
     offer_cards(b, offered)
-    standing = lines_standing(b)
-    eager = vec[vec[i64]]()
-    waiting = False
-    for row in range(DEPTH):
-        is_line = standing & (1 << row) != 0 and row != b.battle_line and is_behind(b, row)
-        eager = append(eager, urges(b, row) if is_line else vec[i64]())
-        waiting = waiting or is_line
+    programme = Programme(b)
+    most = programme.best(0, 0)
     for action in offered.actions:
         verb = verb_of(action)
         if verb == LINE:
-            weighed.weigh(action, line_worth(b, unit_of(action), amount_of(action), eager))
+            weighed.weigh(action, programme.worth(unit_of(action), amount_of(action)) if most > 0 else -1)
+        elif verb == PLAY and amount_of(action) == ACE:
+            weighed.weigh(action, most + SURPLUS * Prices(b).of[b.active] if unit_of(action) == FOR_SHELLS else -10)
         elif verb == PLAY:
-            weighed.weigh(action, event_worth(b, action))
+            weighed.weigh(action, KEPT_FOR_LATER if most > 0 else event_worth(b, action))
         elif verb == DISCARD:
-            weighed.weigh(action, -50 if waiting else discard_worth(amount_of(action)))
+            weighed.weigh(action, KEPT_FOR_LATER if most > 0 else discard_worth(amount_of(action)))
         else:  # the end of the sequence; barrages at the full price seldom pay
-            weighed.weigh(action, 0)
-
-
-def line_worth(b: Battle, row: i64, card: Card, eager: vec[vec[i64]]) -> i64:
-    """What the card gains there, less what it could gain on a line that would be skipped."""
-    number: i64 = 12 if card == JOKER else card
-    missed: i64 = 0
-    for other in range(DEPTH):
-        ahead = other < row if b.active == 0 else other > row
-        if ahead and len(eager[other]) > 0:
-            missed = max(missed, gain_of(eager[other], number))
-    return gain_of(eager[row], number) - missed
+            weighed.weigh(action, -10 if verb == INTERDICT else 0)
 
 
 def event_worth(b: Battle, action: Action) -> i64:
+    """What a strike keeps the enemy in a sector from: his assaults (jack, king), his marches (queen, king)."""
     card = amount_of(action)
-    if card < JACK or card > KING:
-        return 3 * Prices(b).of[b.active] if unit_of(action) == FOR_SHELLS else -10
     sector = target_of(action)
     threat: i64 = 0
     for near in b.beside[sector]:
@@ -152,7 +185,7 @@ def event_worth(b: Battle, action: Action) -> i64:
 
 
 def discard_worth(card: Card) -> i64:
-    """After the last line: a small number makes room for a better card, the rest is kept."""
+    """After the last line a small number makes room for a better card, the rest is kept."""
     return 2 * (6 - card) if activates(card) and card != JOKER else -5
 
 

@@ -20,7 +20,7 @@ from grognard.games.marmitages.events import (
 )
 from grognard.games.marmitages.hand import holding_objection
 from grognard.games.marmitages.lines import line_objection, lines_standing
-from grognard.games.marmitages.rules import ACTIVATION_NUMBER, EVENTS_WHEN
+from grognard.games.marmitages.rules import ACTIVATION_NUMBER, GENERAL_ASSAULT
 from grognard.games.marmitages.state import ACE, DEPTH, HAND, JACK, JOKER, Battle, Sector
 from grognard.games.marmitages.vocabulary import DISCARD, DONE, INTERDICT, LINE
 
@@ -68,7 +68,7 @@ def event_objection(b: Battle, card: Card, sector: Sector, use: i64) -> Rule:
     if holding_objection(b, card) != ALLOWED:
         return holding_objection(b, card)
     if activates(card):
-        return EVENTS_WHEN
+        return GENERAL_ASSAULT if card == JOKER else ACTIVATION_NUMBER
     return ace_objection(b, use) if card == ACE else strike_objection(b, sector)
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from grognard.engine.state import Side, Unit
 from grognard.games.marmitages.state import (
+    DEPTH,
     GAS,
     HALF,
     HELD,
@@ -29,6 +30,7 @@ FIRST_ROW_A_TURN: Final[i64] = 61  # and more with every turn
 GIVEN_UP: Final[i64] = 61  # hundredths of its stake, when a failed assault leaves a sector empty
 CROWDED_ATTACKING: Final[i64] = 11  # less for each other unit in a sector already won
 FORWARD: Final[i64] = 71  # for each row towards the enemy
+GATHER: Final[i64] = 12  # less for each column between a unit and the nearest sector still to be taken
 CROWDED_DEFENDING: Final[i64] = 21  # less for each other unit that holds a sector
 RESERVE: Final[i64] = 23  # behind the first row
 RESERVE_A_ROW: Final[i64] = 19  # less for each row further back
@@ -39,6 +41,7 @@ DANGER: Final[i64] = 47  # the unit itself, where it might be lost
 MAY_BOG: Final[i64] = 25  # what a move costs a vehicle
 DEFENDER_DEMAND: Final[i64] = 80  # hundredths of the attacker's shells that the defender must match
 ATTACKER_DEMAND: Final[i64] = 64  # hundredths of the points that clear the first row
+LINE_WORTH: Final = vec[i64]([0, 100, 100, 75, 40, 15, 5, 0, 0, 0])  # with cards: the first line, the second …
 # The chance of the upper hand, in hundredths, by the margin before support from -5 on.
 PROSPECTS: Final = vec[i64]([0, 3, 8, 16, 28, 42, 58, 72, 84, 92, 97, 100])
 
@@ -75,6 +78,21 @@ class Field:
             if b.owner[sector] == b.half_of(sector):
                 self.holds[sector] += b.wire[sector]
         self.losing = b.turn >= 6 and grade_now(b) != HELD  # for the defender, if the die ends the game now
+        self.away = columns_away(b)
+
+
+def columns_away(b: Battle) -> vec[i64]:
+    """For each column, how far along the front the next sector of the defender's first row is that he still holds."""
+    away = vec[i64]([0] * b.width)
+    first = (HALF - 1 if b.attacker == 0 else HALF) * b.width
+    held = False
+    for column in range(b.width):
+        away[column] = b.width
+        for goal in range(b.width):
+            if b.owner[first + goal] == 1 - b.attacker:
+                away[column] = min(away[column], max(goal - column, column - goal))
+                held = True
+    return away if held else vec[i64]([0] * b.width)
 
 
 def strike_points(b: Battle, unit: Unit) -> i64:
@@ -107,16 +125,16 @@ def pull(b: Battle, field: Field, side: Side, unit: Unit, sector: Sector) -> i64
         b, field, side, unit, sector, holds, others
     )
     if side == b.attacker:
-        return wanted + ground_pull_attacking(b, sector, others)
+        return wanted + ground_pull_attacking(b, field, sector, others)
     return wanted + ground_pull_defending(b, field, sector, others)
 
 
-def ground_pull_attacking(b: Battle, sector: Sector, others: i64) -> i64:
+def ground_pull_attacking(b: Battle, field: Field, sector: Sector, others: i64) -> i64:
     rank = rank_of(b, sector)
     if rank == 1:
         return stake(b, sector) if others == 0 else -CROWDED_ATTACKING * others
     if rank < 1:
-        return FORWARD * (rank + HALF)
+        return FORWARD * (rank + HALF) - GATHER * field.away[sector % b.width]
     return (50 if row_is_held(b, rank - 1) else -30) if others == 0 else 0
 
 
@@ -162,6 +180,31 @@ def support_pull(b: Battle, field: Field, side: Side, unit: Unit, sector: Sector
     kept = prospect(worst - holds) - prospect(worst - holds - hold_points(b, unit))
     danger = prospect(worst - holds - hold_points(b, unit))
     return (kept * (stake(b, sector) + COMRADE * others) if others > 0 else 0) // 100 - danger * DANGER // 100
+
+
+# -- lines of battle ----------------------------------------------------------------------------------------------------
+def rows_held(b: Battle, side: Side) -> vec[i64]:
+    """How many units a side has in each row."""
+    rows = vec[i64]([0] * DEPTH)
+    for sector in range(b.sectors):
+        if b.owner[sector] == side:
+            rows[sector // b.width] += b.stack[sector]
+    return rows
+
+
+def lines_gained(b: Battle, rows: vec[i64], leaving: i64, entering: i64) -> i64:
+    """With cards every line held is a card in the next hand: what a unit's change of row is worth for that."""
+    if leaving == entering:
+        return 0
+    lines: i64 = 0
+    for row in range(DEPTH):
+        lines += 1 if rows[row] > 0 else 0
+    gained: i64 = 0
+    if rows[entering] == 0:
+        gained += LINE_WORTH[lines + 1]
+    if leaving >= 0 and rows[leaving] == 1:
+        gained -= LINE_WORTH[lines]
+    return gained * TENTHS_TO_COME[b.turn] // TENTHS_TO_COME[0]
 
 
 # -- shells --------------------------------------------------------------------------------------------------------------

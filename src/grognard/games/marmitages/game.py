@@ -46,7 +46,16 @@ from grognard.games.marmitages.lines import activate, naming_objection, offer_na
 from grognard.games.marmitages.losses import lose, loss_objection, offer_losses
 from grognard.games.marmitages.movement import move, move_objection, offer_moves
 from grognard.games.marmitages.purchase import buy, buy_objection, done_buying_objection, offer_goods
-from grognard.games.marmitages.rules import QUICK_START, RULES, TURN_SEQUENCE
+from grognard.games.marmitages.rules import (
+    ACTIVATION_BY_CARDS,
+    ACTIVATION_NUMBER,
+    BARRAGES_BEFORE_LINES,
+    EVENTS_WHEN,
+    LINE_BY_LINE,
+    QUICK_START,
+    RULES,
+    TURN_SEQUENCE,
+)
 from grognard.games.marmitages.state import (
     ACTIVATED,
     ACTIVATING,
@@ -166,7 +175,7 @@ class Marmitages(Game):
         if verb == PLAN:
             return ALLOWED if has_plan(b) else QUICK_START
         if not fits_phase(b.phase, verb):
-            return TURN_SEQUENCE
+            return misplaced(b, verb)
         return objection_in_phase(b, verb, action)
 
     def apply(self, state: State, action: Action, dice: Dice) -> None:
@@ -341,6 +350,21 @@ def fits_phase(phase: i64, verb: i64) -> bool:
     return verb == BEGIN and phase == BEGINNING
 
 
+def misplaced(b: Battle, verb: i64) -> Rule:
+    """Why a verb is out of its phase; with cards the lines have an order of their own."""
+    if not b.ground.cards or b.phase not in (CARDS, ACTIVATING, RESTING, MOVING, ASSAULTING):
+        return TURN_SEQUENCE
+    if verb == PLAY:
+        return EVENTS_WHEN
+    if verb == INTERDICT or verb == BARRAGE:
+        return BARRAGES_BEFORE_LINES
+    if verb == LINE or verb == ACTIVATE or verb == REST:
+        return LINE_BY_LINE
+    if verb == MOVE or verb == ASSAULT:
+        return ACTIVATION_BY_CARDS if b.phase == CARDS else LINE_BY_LINE
+    return TURN_SEQUENCE
+
+
 def objection_in_phase(b: Battle, verb: i64, action: Action) -> Rule:
     unit = unit_of(action)
     target = target_of(action)
@@ -384,7 +408,9 @@ def done_objection(b: Battle) -> Rule:
     """`done` ends a phase that may be ended: not one in which something must be chosen or placed."""
     if b.phase == BUYING:
         return done_buying_objection(b, b.decider)
-    if b.phase in (BEGINNING, FORTIFYING, DEPLOYING, REINFORCING, ACTIVATING, RESTING, COMMITTING, LOSING, OVER):
+    if b.phase == ACTIVATING or b.phase == RESTING:
+        return ACTIVATION_NUMBER
+    if b.phase in (BEGINNING, FORTIFYING, DEPLOYING, REINFORCING, COMMITTING, LOSING, OVER):
         return TURN_SEQUENCE
     return ALLOWED
 

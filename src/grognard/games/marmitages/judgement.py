@@ -7,18 +7,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, amount_of, origin_of, target_of, unit_of, verb_of
+from grognard.engine.actions import Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import NOBODY, Side, Unit
 from grognard.engine.tally import ChanceTally
 from grognard.games.marmitages.advance import offer_advance
 from grognard.games.marmitages.assault import SHELL_CHART, declare, offer_assaults
 from grognard.games.marmitages.barrage import offer_barrages
-from grognard.games.marmitages.bombardment import bombardment_damage, offer_bombardments, point_cost
 from grognard.games.marmitages.defences import offer_placing
 from grognard.games.marmitages.deployment import offer_deployment
 from grognard.games.marmitages.duel import MOST_BID, NO_DIE, Duel, Stakes, base_margin, quick_duel, unit_worth
-from grognard.games.marmitages.field import MAY_BOG, Field, Prices, pull, rank_of
+from grognard.games.marmitages.field import MAY_BOG, Field, Prices, lines_gained, pull, rank_of, rows_held
 from grognard.games.marmitages.losses import offer_losses
 from grognard.games.marmitages.movement import offer_moves
 from grognard.games.marmitages.purchase import (
@@ -59,13 +58,15 @@ from grognard.games.marmitages.state import (
     Sector,
 )
 from grognard.games.marmitages.victory import attacking_grade, held_in_row
-from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, BOMBARD, DEPLOY, DONE, MOVE, PLACE
+from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, DEPLOY, DONE, MOVE, PLACE
 from grognard.games.marmitages.wire import offer_cutting
 
 # What a shopper aims at, in hundredths of his purse, by number of the good.
 ATTACKING_BASKET: Final = vec[i64]([0, 30, 8, 9, 3, 0, 12, 0, 34, 4, 0, 0, 0, 0])
 DEFENDING_BASKET: Final = vec[i64]([0, 26, 6, 0, 0, 14, 0, 0, 20, 4, 0, 6, 18, 6])
 GOODS_INFANTRY: Final[i64] = 1
+BEHIND_THE_STACKS: Final[i64] = -2  # the rank of the attacker's row behind the foremost he can deploy in
+STACKING: Final[i64] = 10  # the attacker deploys in stacks: for each unit already there
 TYPICAL_SUPPORT: Final[i64] = 2
 
 
@@ -101,7 +102,7 @@ def weigh(b: Battle, weighed: Weighed) -> bool:
     elif phase == FORTIFYING:
         weigh_placing(b, weighed)
     elif phase == BOMBARDING:
-        weigh_bombardment(b, weighed)
+        weigh_bombardment(weighed)
     elif phase == BARRAGING:
         weigh_barrages(b, weighed)
     elif phase == BUYING:
@@ -117,6 +118,7 @@ def weigh_moves(b: Battle, weighed: Weighed) -> None:
     offered = Choices()
     offer_moves(b, offered)
     field = Field(b)
+    rows = rows_held(b, side)
     mover: Unit = NOBODY
     doubled = False
     here: i64 = 0
@@ -134,6 +136,8 @@ def weigh_moves(b: Battle, weighed: Weighed) -> None:
         worth = pull(b, field, side, unit, target_of(action)) - here
         if b.is_vehicle(unit):
             worth -= MAY_BOG
+        if b.ground.cards:
+            worth += lines_gained(b, rows, b.at[unit] // b.width, target_of(action) // b.width)
         if worth > -30:
             weighed.weigh(action, worth)
 
@@ -222,13 +226,18 @@ def weigh_deployment(b: Battle, weighed: Weighed) -> None:
     offered = Choices()
     offer_deployment(b, offered)
     field = Field(b)
+    rows = rows_held(b, b.decider)
     for action in offered.actions:
         if verb_of(action) != DEPLOY:
             continue
         sector = target_of(action)
         worth = 100 + pull(b, field, b.decider, unit_of(action), sector)
+        if b.ground.cards:
+            worth += lines_gained(b, rows, -1, sector // b.width)
         if b.kind[unit_of(action)] == NEST:
             worth += nest_pull(b, sector)
+        elif b.decider == b.attacker:
+            worth += STACKING * b.stack[sector]
         weighed.weigh(action, worth)
 
 
@@ -250,10 +259,12 @@ def weigh_placing(b: Battle, weighed: Weighed) -> None:
 
 
 def placing_worth(b: Battle, element: i64, sector: Sector) -> i64:
-    """Works go where the assault will come, a trench in every sector first."""
+    """Works go where the assault will come, a trench in every sector first; the attacker's behind his stacks."""
     rank = rank_of(b, sector)
-    front = rank == 1 if b.decider != b.attacker else rank == -1
-    worth: i64 = 100 if front else 50 if rank == 2 or rank == 0 else 10
+    front = rank == 1 if b.decider != b.attacker else rank == BEHIND_THE_STACKS
+    worth: i64 = 100 if front else 50 if rank == 2 else 10
+    if b.decider == b.attacker and rank > BEHIND_THE_STACKS:
+        worth = -100
     if element == WIRE:
         return worth + 20 * b.trench[sector] - 30 * b.wire[sector]
     if element == TRENCH:
@@ -261,32 +272,9 @@ def placing_worth(b: Battle, element: i64, sector: Sector) -> i64:
     return worth + 40 + 20 * b.trench[sector]
 
 
-def weigh_bombardment(b: Battle, weighed: Weighed) -> None:
-    """A point of damage where the assault will go saves a point in every assault there."""
-    offered = Choices()
-    offer_bombardments(b, offered)
-    each = Prices(b).of[b.attacker]
-    for action in offered.actions:
-        if verb_of(action) == DONE:
-            weighed.weigh(action, 0)
-        elif verb_of(action) == BOMBARD:
-            sector = target_of(action)
-            points = amount_of(action)
-            works = b.wire[sector] + 2 * b.trench[sector] + 3 * b.fort[sector]
-            if works > 0 and points <= works and rank_of(b, sector) <= 2:
-                saved: i64 = 130 if rank_of(b, sector) == 1 else 50
-                gain = i64(float(saved) * damage_done(b, works, points))
-                weighed.weigh(action, gain - each * points * point_cost(b, sector))
-
-
-def damage_done(b: Battle, works: i64, points: i64) -> float:
-    """The expected damage that counts: not more than there is to destroy."""
-    damage = ChanceTally()
-    bombardment_damage(b, points, NO_DIE, damage)
-    done = 0.0
-    for k in range(i64(len(damage.chances))):
-        done += damage.chances[k] * float(min(works, damage.least + k))
-    return done
+def weigh_bombardment(weighed: Weighed) -> None:
+    """Three shells do a point of damage on average; in support they would add three points to an assault: none is fired."""
+    weighed.weigh(pack(DONE), 0)
 
 
 def weigh_barrages(b: Battle, weighed: Weighed) -> None:

@@ -12,6 +12,7 @@ from grognard.games.marmitages.rules import (
     ACTIVATION_NUMBER,
     AMMUNITION_SHORTAGE,
     GENERAL_ASSAULT,
+    LINE_BY_LINE,
     LINE_OF_BATTLE,
     LINES_IN_ORDER,
     MUTINY,
@@ -80,9 +81,9 @@ def line_objection(b: Battle, row: i64, standing: i64) -> Rule:
     """LINES_IN_ORDER, first line to reserve; lines may be skipped, none comes twice."""
     if row == b.battle_line:
         return ONE_CARD_A_LINE
-    if not is_behind(b, row):
-        return LINES_IN_ORDER
-    return ALLOWED if standing & (1 << row) else LINE_OF_BATTLE
+    if not standing & (1 << row):
+        return LINE_OF_BATTLE
+    return ALLOWED if is_behind(b, row) else LINES_IN_ORDER
 
 
 # -- activating ----------------------------------------------------------------------------------------------------
@@ -157,7 +158,11 @@ def in_action(b: Battle, unit: Unit) -> bool:
 
 
 def inaction(b: Battle, unit: Unit) -> Rule:
-    return UNITS_OF_A_LINE if line_of(b, unit) != b.battle_line else NOT_ACTIVATED
+    """Why a unit has no part in the line in play: its own comes later, has been played with it, or was left without it."""
+    if is_behind(b, line_of(b, unit)):
+        return LINE_BY_LINE
+    played = b.marks[unit] & ACTIVATED and line_of(b, unit) != b.battle_line
+    return UNITS_OF_A_LINE if played else NOT_ACTIVATED
 
 
 def march_objection(b: Battle, unit: Unit) -> Rule:

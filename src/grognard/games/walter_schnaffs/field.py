@@ -28,6 +28,8 @@ from grognard.games.walter_schnaffs.state import (
 
 GUN_TARGET: Final[i64] = 20
 POINT: Final[i64] = 200  # a victory point, against 100 for a base
+HELD: Final[i64] = 250  # a zone, to the defender
+TAKEN: Final[i64] = 100  # and to the attacker, who has farther to go
 ROW: Final[i64] = 3 * POINT  # a unit of the attacker's on the last row when the game ends
 THROW: Final[i64] = 35  # off the countdown at the end of a turn, in tenths
 # In per cent, found by playing many games against others:
@@ -124,7 +126,9 @@ def zone_worth(b: Battle, field: Field, side: Side, zone: Zone) -> i64:
     stack = field.stacks[zone]
     if stack.units == 0:
         return 0
-    worth: i64 = POINT if stack.bases >= 2 and b.half_of(zone) != b.attacker else 0
+    worth: i64 = 0
+    if stack.bases >= 2 and b.half_of(zone) != b.attacker:
+        worth = HELD if side != b.attacker else TAKEN
     return worth + promise(b, field, side, zone) - danger(b, field, side, zone)
 
 

@@ -281,3 +281,78 @@ bretzel-krieg-line-hit-motorised-natural = { $count } dice, 4 or more (motorised
 bretzel-krieg-line-hit-dense = { $count } dice, 5 or 6 (dense cover)
 bretzel-krieg-line-hit-armoured = { $count } dice, 5 or 6 (armour)
 bretzel-krieg-line-armour-and-towns = { $count } dice, 6 only (armour and towns)
+
+## The table
+bretzel-krieg-scale = 2 UD = 10 km
+bretzel-krieg-hour = { $hour }:00
+bretzel-krieg-ruler = Ruler
+bretzel-krieg-measured = { $ud } · { $km } km
+bretzel-krieg-dice = { $count }d6
+bretzel-krieg-no-fire = no fire
+bretzel-krieg-segment-pa = { $count ->
+    [-1] segment { $number }
+   *[other] segment { $number } · { $count } PA
+}
+bretzel-krieg-point = { $place }, segment { $segment }
+bretzel-krieg-beside = { $unit } at { $far }
+bretzel-krieg-in-entrenchment = entrenchment (dense cover)
+bretzel-krieg-at-objective = objective { $name } ({ $count ->
+    [one] 1 point
+   *[other] { $count } points
+})
+bretzel-krieg-out-of-reach = out of reach
+bretzel-krieg-classes-wood = difficult, dense cover
+bretzel-krieg-classes-town = difficult, town
+bretzel-krieg-classes-height = free movement, natural cover
+bretzel-krieg-classes-marsh = very difficult, natural cover
+bretzel-krieg-classes-lake = impassable
+bretzel-krieg-classes-ravine = very difficult, clear
+bretzel-krieg-classes-bocage = free movement, dense cover
+bretzel-krieg-stock-purse = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} for divisions
+bretzel-krieg-stock-in-hand = { $count } to deploy
+bretzel-krieg-stock-lost = { $count ->
+    [0] no element lost
+    [one] 1 element lost
+   *[other] { $count } elements lost
+}
+bretzel-krieg-stock-objectives = objectives: { $count }
+bretzel-krieg-stock-used = { $count ->
+    [one] 1 air action used
+   *[other] { $count } air actions used
+}
+bretzel-krieg-choose-unit = Choose a division
+bretzel-krieg-price = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} an element
+bretzel-krieg-support-left = { $count ->
+    [one] 1 support point
+   *[other] { $count } support points
+} left
+bretzel-krieg-posture-dice-bold = d8 − 1 for each segment, set before the throw
+bretzel-krieg-posture-dice-pragmatic = d6 − 1, allotted after the throw
+bretzel-krieg-posture-dice-prudent = d4, allotted after the throw
+bretzel-krieg-targets = Targets of { $unit }
+bretzel-krieg-useful = Useful points ({ $count })
+bretzel-krieg-pass-by = Pass by this point
+bretzel-krieg-passing-by = The way passes by { $place }: choose where it ends.
+bretzel-krieg-flak-chance = { $count } chances in 6 to drive the attack off
+bretzel-krieg-air-title = Air support
+bretzel-krieg-air-show = Show my air support
+bretzel-krieg-hint-recruit = Points left: { $count }. Choose how many elements each division has.
+bretzel-krieg-hint-entrench = Point where its top left corner is to lie, in the area lit up.
+bretzel-krieg-hint-deploy = Choose a division, then a point of the area lit up.
+bretzel-krieg-hint-designate = A click on a division activates it for 1 PA of its segment.
+bretzel-krieg-hint-enter = elements; then point at the edge, where it is lit up
+bretzel-krieg-hint-move = Choose a division and drag it, or point where it is to go.
+bretzel-krieg-hint-point = Drag the division or point anywhere: its reach is lit up, by mode.
+bretzel-krieg-hint-fire = { $count ->
+    [0] No division has a target.
+    [one] 1 division can fire: choose it, then its target.
+   *[other] { $count } divisions can fire: choose one, then its target.
+}
+bretzel-krieg-hint-retreat = Choose where it falls back to: 1 UD farther from every enemy.
+bretzel-krieg-hint-air = Point anywhere: every division within 1 UD is attacked, your own too.

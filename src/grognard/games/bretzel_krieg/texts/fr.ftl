@@ -273,3 +273,78 @@ bretzel-krieg-line-hit-motorised-natural = { $count } dés, 4 ou plus (motorisé
 bretzel-krieg-line-hit-dense = { $count } dés, 5 ou 6 (couvert dense)
 bretzel-krieg-line-hit-armoured = { $count } dés, 5 ou 6 (blindés)
 bretzel-krieg-line-armour-and-towns = { $count } dés, 6 seulement (blindés et agglomérations)
+
+## La table
+bretzel-krieg-scale = 2 UD = 10 km
+bretzel-krieg-hour = { $hour } h
+bretzel-krieg-ruler = Réglet
+bretzel-krieg-measured = { $ud } · { $km } km
+bretzel-krieg-dice = { $count }d6
+bretzel-krieg-no-fire = pas de tir
+bretzel-krieg-segment-pa = { $count ->
+    [-1] segment { $number }
+   *[other] segment { $number } · { $count } PA
+}
+bretzel-krieg-point = { $place }, segment { $segment }
+bretzel-krieg-beside = { $unit } à { $far }
+bretzel-krieg-in-entrenchment = retranchement (couvert dense)
+bretzel-krieg-at-objective = objectif { $name } ({ $count ->
+    [one] 1 point
+   *[other] { $count } points
+})
+bretzel-krieg-out-of-reach = hors d’atteinte
+bretzel-krieg-classes-wood = difficile, couvert dense
+bretzel-krieg-classes-town = difficile, agglomération
+bretzel-krieg-classes-height = passage libre, couvert naturel
+bretzel-krieg-classes-marsh = très difficile, couvert naturel
+bretzel-krieg-classes-lake = infranchissable
+bretzel-krieg-classes-ravine = très difficile, terrain clair
+bretzel-krieg-classes-bocage = passage libre, couvert dense
+bretzel-krieg-stock-purse = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} pour les divisions
+bretzel-krieg-stock-in-hand = { $count } à déployer
+bretzel-krieg-stock-lost = { $count ->
+    [0] aucun élément perdu
+    [one] 1 élément perdu
+   *[other] { $count } éléments perdus
+}
+bretzel-krieg-stock-objectives = objectifs : { $count }
+bretzel-krieg-stock-used = { $count ->
+    [one] 1 action aérienne jouée
+   *[other] { $count } actions aériennes jouées
+}
+bretzel-krieg-choose-unit = Choisissez une division
+bretzel-krieg-price = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} l’élément
+bretzel-krieg-support-left = { $count ->
+    [one] 1 point d’appui
+   *[other] { $count } points d’appui
+} restants
+bretzel-krieg-posture-dice-bold = d8 − 1 par segment, assignés avant le jet
+bretzel-krieg-posture-dice-pragmatic = d6 − 1, répartis après le jet
+bretzel-krieg-posture-dice-prudent = d4, répartis après le jet
+bretzel-krieg-targets = Cibles de { $unit }
+bretzel-krieg-useful = Points utiles ({ $count })
+bretzel-krieg-pass-by = Passer par ce point
+bretzel-krieg-passing-by = Le trajet passe par { $place } : choisissez où il finit.
+bretzel-krieg-flak-chance = { $count } chances sur 6 de repousser l’attaque
+bretzel-krieg-air-title = Appui aérien
+bretzel-krieg-air-show = Montrer mon appui aérien
+bretzel-krieg-hint-recruit = Points restants : { $count }. Choisissez le nombre d’éléments de chaque division.
+bretzel-krieg-hint-entrench = Désignez son coin supérieur gauche dans la zone éclairée.
+bretzel-krieg-hint-deploy = Choisissez une division, puis un point de la zone éclairée.
+bretzel-krieg-hint-designate = Un clic sur une division l’active pour 1 PA de son segment.
+bretzel-krieg-hint-enter = éléments ; puis désignez le bord, là où il est éclairé
+bretzel-krieg-hint-move = Choisissez une division et tirez-la, ou désignez où elle va.
+bretzel-krieg-hint-point = Tirez la division ou désignez un point : sa portée est éclairée, mode par mode.
+bretzel-krieg-hint-fire = { $count ->
+    [0] Aucune division n’a de cible.
+    [one] 1 division peut tirer : choisissez-la, puis sa cible.
+   *[other] { $count } divisions peuvent tirer : choisissez-en une, puis sa cible.
+}
+bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD, plus loin de tout adversaire.
+bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD au plus est attaquée, les vôtres aussi.

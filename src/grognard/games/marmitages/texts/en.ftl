@@ -295,7 +295,7 @@ marmitages-prompt-lose = { $side }: choose which unit is lost ({ $due ->
 marmitages-prompt-advance = { $side }: advance your units into { $target }, or done.
 marmitages-prompt-cut = { $side }: have wire cut, or done.
 marmitages-prompt-over = The game is over.
-marmitages-prompt-cards = { $side }: activate a line, play or throw away cards, or end the sequence.
+marmitages-prompt-cards = { $side }: play your cards.
 marmitages-prompt-activate = { $side }, line { $line }: choose { $left ->
     [one] 1 more unit to activate
    *[other] { $left } more units to activate

@@ -301,7 +301,7 @@ marmitages-prompt-lose = { $side } : choisissez quelle unité est perdue ({ $due
 }).
 marmitages-prompt-advance = { $side } : faites avancer vos unités en { $target }, ou terminez.
 marmitages-prompt-cut = { $side } : faites couper des barbelés, ou terminez.
-marmitages-prompt-cards = { $side } : activez une ligne, jouez ou jetez des cartes, ou terminez la séquence.
+marmitages-prompt-cards = { $side } : jouez vos cartes.
 marmitages-prompt-activate = { $side }, ligne { $line } : choisissez encore { $left ->
     [one] 1 unité à activer
    *[other] { $left } unités à activer

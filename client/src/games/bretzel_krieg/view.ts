@@ -1,0 +1,165 @@
+// The view of a game of Bretzel Krieg ! as the server sends it, and where its points lie in the drawing.
+import type { CampaignGround } from '../../board/campaign_map'
+import { distanceTo, inside, type Point } from '../../board/geometry'
+import type { Scenario as AnyScenario, Words } from '../../net/wire'
+import { number, word } from '../../text/texts.svelte'
+
+export type Kind = 'infantry' | 'motorised' | 'armoured'
+export type Mode = 'static' | 'progressing' | 'advancing' | 'fast'
+export const KINDS: Kind[] = ['infantry', 'motorised', 'armoured']
+export const MODES: Mode[] = ['static', 'progressing', 'advancing', 'fast'] // by the grades of a reach
+export const ATTACKS = ['strafing', 'bombing', 'dive-bombing']
+export const GUNS = ['aa-2', 'aa-3', 'aa-4']
+export const LIES = ['along', 'across']
+
+export interface UnitView {
+  id: number
+  name: string // in notation
+  given: string
+  number: number
+  side: number
+  kind: Kind
+  vc: number
+  mode: Mode
+  fights: Mode // as which it fires
+  at: string
+  x: number // tenths; only on the table
+  y: number
+  segment: number
+  gone?: 'in-hand' | 'to-come' | 'lost'
+  marks: string[]
+}
+
+export interface WorkView {
+  x: number
+  y: number
+  lies: 'along' | 'across'
+}
+
+export interface SideView {
+  lost: number
+  recyclable: Record<Kind, number>
+  purse: number
+  budget: number
+  entrenchments: number
+  used: Record<string, number>
+  bought: boolean
+  support?: number // one's own only
+  goods?: Record<string, number>
+}
+
+export interface View {
+  width: number // tenths
+  depth: number
+  segments: number
+  turn: number
+  turns: number
+  hour: number
+  active: number
+  phase: string
+  grade: string
+  score: number
+  grades: number[]
+  volumes: Record<Kind, Record<Mode, number[]>> // dice at 1, 2, 3 and 4 UD
+  pa: number[]
+  scores: number[]
+  units: UnitView[]
+  works: WorkView[]
+  objectives: { key: string; at: string; radius: number; points: number; holder: number }[]
+  reinforcements: { unit: number; turn: number; segments: number[]; most: number; now: number }[]
+  retreater: number
+  steps: number
+  vacated: string
+  air: { at: string; dice: number }
+  sides: SideView[]
+}
+
+interface Army {
+  name: Words
+  nation: string
+}
+
+export interface Scenario extends AnyScenario {
+  attacker: Army
+  defender: Army
+  segments: number
+  depth: number
+  north?: 'top' | 'bottom' | 'left' | 'right'
+  zones?: { kind: string; points: Point[]; name?: Words; movement?: string; cover?: string }[]
+  rivers?: { points: Point[]; crossings?: { edge: number; kind?: 'bridge' | 'ford'; name?: Words }[]; name?: Words }[]
+  objectives?: { key: string; name: Words; at: Point; points: number }[]
+  features?: { kind: string; points: Point[]; name?: Words }[]
+}
+
+export const asView = (view: unknown): View => view as View
+export const asScenario = (scenario: AnyScenario): Scenario => scenario as Scenario
+
+// -- points ------------------------------------------------------------------------------------------------------------
+export const TENTH = 10 // drawing units
+export const UD = 10 * TENTH
+export const MARGIN = 62 // around the map, for segments and their points
+
+/** '8.5,3.2' in tenths. */
+export function tenthsOf(place: string): Point {
+  const [x, y] = place.split(',').map((part) => Math.round(10 * Number(part)))
+  return [x, y]
+}
+
+export const placeOf = (x: number, y: number): string => `${(x / 10).toFixed(1)},${(y / 10).toFixed(1)}`
+
+/** Where a place lies in the drawing. */
+export function spotOf(place: string): Point {
+  const [x, y] = tenthsOf(place)
+  return [MARGIN + x * TENTH, MARGIN + y * TENTH]
+}
+
+/** The place nearest to a spot of the drawing. */
+export function placeAt([x, y]: Point, view: View): string {
+  const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round((value - MARGIN) / TENTH)))
+  return placeOf(clamp(x, view.width), clamp(y, view.depth))
+}
+
+/** How far two places are from each other, in UD. */
+export function distance(one: string, other: string): number {
+  const [[ax, ay], [bx, by]] = [tenthsOf(one), tenthsOf(other)]
+  return Math.hypot(ax - bx, ay - by) / 10
+}
+
+/** UD with one decimal, in the reader's way. */
+export const inUD = (value: number): string => `${number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} UD`
+
+export const sizeOf = ({ lies }: { lies: string }): Point => (lies === 'along' ? [10, 5] : [5, 10])
+
+// -- the ground ----------------------------------------------------------------------------------------------------------
+const scaled = (points: Point[]): Point[] => points.map(([x, y]) => [x * TENTH, y * TENTH])
+
+/** What the map is drawn from; `width` of the table in tenths, for an open battle may be narrower than its scenario. */
+export function groundOf(scenario: Scenario, width: number): CampaignGround {
+  const name = (words?: Words): string | undefined => words && word(words)
+  const beyond = (points: Point[]): boolean => points.every(([x]) => x > width)
+  return {
+    width: width * TENTH,
+    height: scenario.depth * TENTH,
+    zones: (scenario.zones ?? []).filter((z) => !beyond(z.points)).map((z) => ({ kind: z.kind, points: scaled(z.points), name: name(z.name) })),
+    rivers: (scenario.rivers ?? []).map((r) => ({
+      points: scaled(r.points),
+      crossings: (r.crossings ?? []).map((c) => ({ edge: c.edge, kind: c.kind ?? 'bridge', name: name(c.name) })),
+      name: name(r.name),
+    })),
+    features: (scenario.features ?? []).filter((f) => !beyond(f.points)).map((f) => ({ kind: f.kind, points: scaled(f.points), name: name(f.name) })),
+    unnamed: (scenario.objectives ?? []).map((o) => word(o.name)),
+    seed: scenario.id,
+  }
+}
+
+/** The zones a place lies in, their borders included. */
+export function zonesAt(place: string, scenario: Scenario): NonNullable<Scenario['zones']> {
+  const at = tenthsOf(place)
+  return (scenario.zones ?? []).filter(({ points }) => inside(at, points) || distanceTo(at, [...points, points[0]]) < 0.001)
+}
+
+export const entrenched = (place: string, view: View): boolean =>
+  view.works.some((work) => {
+    const [[x, y], [w, h]] = [tenthsOf(place), sizeOf(work)]
+    return work.x <= x && x <= work.x + w && work.y <= y && y <= work.y + h
+  })

@@ -1,0 +1,46 @@
+"""The rules of thumb: plain cases come out as a player would have it."""
+
+from __future__ import annotations
+
+from grognard.engine.judgement import Weighed
+from tests.games.marmitages.table import GAME, Table, table
+
+
+def worths(t: Table) -> dict[str, int]:
+    """What is thought of, and what it seems to be worth."""
+    found = Weighed()
+    found.careful = True
+    GAME.weigh(t.battle, found)
+    return {GAME.write(t.battle, a): int(w) for a, w in zip(found.actions, found.worths, strict=True)}
+
+
+def favourite(t: Table) -> str:
+    found = worths(t)
+    return max(found, key=lambda text: found[text])
+
+
+def test_units_without_an_enemy_before_them_gather_where_one_is_left() -> None:
+    """The row is taken but for F4: those in A5 go along the front to it, one column nearer is better."""
+    held = {f"{column}4": "inf" for column in "ABCDE"}
+    t = table({**held, "A5": "inf"}, {"F4": "inf mg"}, phase="move", defences={"F4": ["trench"]})
+    assert worths(t)["move 6th Inf A5-B5"] > 0
+    everywhere = table({"A5": "inf"}, {f"{column}4": "inf mg" for column in "ABCDEF"}, phase="move")
+    assert worths(everywhere).get("move 1st Inf A5-B5", 0) <= 0
+
+
+def test_three_shells_are_too_many_for_a_point_of_damage() -> None:
+    """A die of bombardment does one point on average (1 + 2 + 3 in 6 faces); so does a shell of support in an assault."""
+    has = {"shells": 40}
+    t = table({}, {}, phase="bombard", defences={"C4": ["wire", "trench"]}, attacker_has=has, attacker_in_hand="inf")
+    assert favourite(t) == "done"
+
+
+def test_the_attacker_digs_behind_the_row_his_stacks_form_in() -> None:
+    works = {"trenches": 1}
+    t = table({}, {}, phase="fortify", attacker_has=works, attacker_in_hand="inf", defender_in_hand="inf")
+    assert favourite(t)[-1] == "7"
+
+
+def test_the_attacker_deploys_in_stacks() -> None:
+    t = table({"B6": "inf"}, {"B4": "inf"}, phase="deploy", attacker_in_hand="inf")
+    assert favourite(t) == "deploy 2nd Inf B6"
