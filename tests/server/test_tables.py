@@ -53,6 +53,9 @@ def test_the_lobby_knows_games_scenarios_options_rules_and_texts(house: House) -
     ]
     whole = house.http.get("/api/games/marmitages/scenarios/belleau-wood-1918").json()
     assert whole["attacker"]["shells"] == 36
+    ridge = house.http.get("/api/games/vimy/maps/ridge", headers={"Accept-Encoding": "gzip"})
+    assert (ridge.json()["columns"], ridge.json()["rows"]) == (43, 30)
+    assert ridge.headers["Content-Encoding"] == "gzip"
     rules = house.http.get("/api/games/marmitages/rules").json()
     assert {"id", "section", "kind", "fr", "en"} == set(rules[0])
     assert "refused-stale = La partie" in house.http.get("/api/texts/fr").text
@@ -61,7 +64,13 @@ def test_the_lobby_knows_games_scenarios_options_rules_and_texts(house: House) -
 
 
 def test_unknown_things_are_said_in_both_languages(house: House) -> None:
-    for path in ("/api/nothing", "/api/games/chess/rules", "/api/games/marmitages/scenarios/verdun", "/api/texts/de"):
+    for path in (
+        "/api/nothing",
+        "/api/games/chess/rules",
+        "/api/games/marmitages/scenarios/verdun",
+        "/api/games/marmitages/maps/ridge",
+        "/api/texts/de",
+    ):
         answer = house.http.get(path)
         assert answer.status_code == 404, path
         assert set(answer.json()["reason"]["text"]) == {"fr", "en"}

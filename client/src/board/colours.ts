@@ -9,6 +9,9 @@ export interface Ink {
 const INKS: Record<string, Ink> = {
   ochre: { paper: '#f6e3b6', line: '#5e3208', strong: '#a8520f', frame: 'cut' },
   madder: { paper: '#f6ddcd', line: '#5c1212', strong: '#9c2020', frame: 'cut' },
+  brown: { paper: '#dcbb86', line: '#3d2408', strong: '#8a4b12', frame: 'cut' },
+  beige: { paper: '#f2e6c6', line: '#3d2408', strong: '#8a4b12', frame: 'cut' },
+  grey: { paper: '#c8ccd0', line: '#1d2530', strong: '#3c4a5e', frame: 'plain' },
   blue: { paper: '#dbe6f2', line: '#142f5c', strong: '#27518f', frame: 'plain' },
 }
 

@@ -123,7 +123,7 @@ function uneven(area: Point[], chance: Chance): Point[] {
 
 // -- relief ----------------------------------------------------------------------------------------------------------
 /** Smooth noise from a lattice of random heights. */
-function noise(seed: string, scale: number): (x: number, y: number) => number {
+export function noise(seed: string, scale: number): (x: number, y: number) => number {
   const corner = (i: number, j: number): number => new Chance(`${seed} ${i} ${j}`).next()
   const known = new Map<number, number>()
   const at = (i: number, j: number): number => {
@@ -180,7 +180,7 @@ function relief(ground: Ground, water: Point[][]): Pick<Drawing, 'tints' | 'cont
 
 // -- open ground -----------------------------------------------------------------------------------------------------
 /** Ploughed and sown parcels, so that open ground is not empty. */
-function fields(
+export function fields(
   ground: Ground,
   chance: Chance,
   woods: Point[][],
@@ -221,7 +221,7 @@ function fields(
 }
 
 // -- woods -----------------------------------------------------------------------------------------------------------
-function forest(
+export function forest(
   woods: Point[][],
   roads: Point[][],
   water: Point[][],
@@ -276,7 +276,7 @@ function meander(line: Point[], swing: number, chance: Chance): Point[] {
   return line.map(([x, y], i) => [x + Math.sin(i * 0.9 + phase) * swing, y + Math.cos(i * 0.7 + phase) * swing])
 }
 
-function ways(
+export function ways(
   ground: Ground,
   roads: Point[][],
   woods: Point[][],
@@ -319,7 +319,7 @@ function ways(
 }
 
 // -- places ----------------------------------------------------------------------------------------------------------
-function houses(
+export function houses(
   villages: Point[][],
   roads: Point[][],
   chance: Chance,
@@ -353,7 +353,7 @@ function house(at: Point, size: number, angle: number, drawn: { roofShadows: str
   drawn.roofsShaded += path([put(-l, 0), put(l, 0), put(l, d), put(-l, d)], true)
 }
 
-function ruins(areas: Point[][], chance: Chance): Pick<Drawing, 'walls' | 'rubble'> {
+export function ruins(areas: Point[][], chance: Chance): Pick<Drawing, 'walls' | 'rubble'> {
   let walls = ''
   let rubble = ''
   for (const area of areas) {

@@ -1,6 +1,6 @@
 // What a game adds to the common table: its board, its decisions, its pictures, and how to read its view.
 import type { Component } from 'svelte'
-import type { Legal, Position, Scenario, SideInfo } from '../net/wire'
+import type { Legal, Position, Scenario, SideInfo, TableInfo } from '../net/wire'
 import type { Table } from '../table/state.svelte'
 import type { Selection } from '../table/choice'
 
@@ -51,6 +51,10 @@ export interface GameFace {
   aimText?(table: Table, place: string): string
   /** The actions worth a button in the text view, where there are too many. */
   listed?(legal: Legal[], table: Table): Legal[]
+  /** What is in hand when a position is new, where the game says it: the unit that moves, say. */
+  inHand?(position: Position): Partial<Selection> | null
+  /** The scenario with what it only names, a map say. */
+  whole?(scenario: Scenario, options: TableInfo['options']): Promise<Scenario>
   /** An action in words, for a button. */
   label(action: Legal, view: unknown): string
   /** Whether the exact odds of an action are worth asking for before it is confirmed; without it: those from place to place. */

@@ -4,6 +4,7 @@ import type { GameFace } from './face'
 const FACES: Record<string, () => Promise<GameFace>> = {
   marmitages: async () => (await import('./marmitages/face')).marmitages,
   'bretzel-krieg': async () => (await import('./bretzel_krieg/face')).bretzelKrieg,
+  vimy: async () => (await import('./vimy/face')).vimy,
   'walter-schnaffs': async () => (await import('./walter_schnaffs/face')).walterSchnaffs,
 }
 

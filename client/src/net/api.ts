@@ -63,6 +63,7 @@ export const api = {
   games: () => once<GameInfo[]>('games'),
   levels: () => once<string[]>('levels'),
   scenario: (game: string, id: string) => once<Scenario>(`games/${game}/scenarios/${id}`),
+  map: <T>(game: string, name: string) => once<T>(`games/${game}/maps/${name}`),
   rules: (game: string) => once<RuleInfo[]>(`games/${game}/rules`),
   texts: async (language: string) => (await fetched(`texts/${language}`)).text(),
   newTable: (wish: TableWish) => json<NewTable>('tables', wish),
@@ -75,6 +76,7 @@ export const api = {
     json<{ rule: string; text: Words | null; nearest: Legal | null }>(`tables/${id}/why?${query({ token, action })}`),
   reach: (id: string, token: string, action: string) => json<Reach | null>(`tables/${id}/reach?${query({ token, action })}`),
   preview: (id: string, token: string, action: string) => json<TableEvent[] | null>(`tables/${id}/preview?${query({ token, action })}`),
+  overlay: (id: string, token: string, what: string) => json<Reach | null>(`tables/${id}/overlay?${query({ token, what })}`),
   odds: (id: string, token: string, action: string) =>
     json<Record<string, unknown>>(`tables/${id}/odds?${query({ token, action })}`),
   chat: (id: string, token: string) => json<ChatLine[]>(`tables/${id}/chat?${query({ token })}`),

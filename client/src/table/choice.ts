@@ -4,13 +4,14 @@ import type { Legal } from '../net/wire'
 /** What has been pointed at so far on the way to one action. */
 export interface Selection {
   unit: number // -1: none
+  verb: string // where a unit can do one thing or another, '' for either
   origin: string // a place that acts as a whole, '' for none
   target: string
   extra: string // a kind of work, a card, … chosen in a panel
   amount: number // -1: not chosen
 }
 
-export const NOTHING: Readonly<Selection> = { unit: -1, origin: '', target: '', extra: '', amount: -1 }
+export const NOTHING: Readonly<Selection> = { unit: -1, verb: '', origin: '', target: '', extra: '', amount: -1 }
 
 /** An action that says nothing but its verb. */
 function isBare(action: Legal): boolean {
@@ -41,6 +42,7 @@ export function matching(legal: Legal[], selection: Selection, withTarget: boole
       !isBare(a) &&
       (selection.unit >= 0 ? a.unit_id === selection.unit : a.unit_id < 0) &&
       (a.unit_id >= 0 || a.origin === selection.origin) &&
+      (!selection.verb || a.verb === selection.verb) &&
       (!selection.extra || a.extras.includes(selection.extra)) &&
       (selection.amount < 0 || a.amount === selection.amount) &&
       (!withTarget || a.target === selection.target),

@@ -131,7 +131,8 @@ export class Table {
     try {
       const info = await api.table(this.id, this.token)
       const whole = typeof info.scenario === 'string' ? api.scenario(info.game, info.scenario) : info.scenario
-      const [face, scenario, rules] = await Promise.all([faceOf(info.game), whole, api.rules(info.game)])
+      const [face, named, rules] = await Promise.all([faceOf(info.game), whole, api.rules(info.game)])
+      const scenario = face.whole ? await face.whole(named, info.options) : named
       if (this.closed) return
       this.rules = new Map(rules.map((rule) => [rule.id, rule]))
       this.scenario = scenario
@@ -199,6 +200,7 @@ export class Table {
     this.resend = false
     if (first) {
       this.shown = position
+      this.selection = this.carriedOn(position)
       this.cursor = this.face!.firstPlace(position.view)
       if (!this.face!.secret(position)) this.holder = position.viewer
       this.missed = seen > 0 ? fresh.filter((e) => e.number > seen && !this.info!.you.includes(e.side)).length : 0
@@ -259,6 +261,8 @@ export class Table {
 
   /** After a move the next unit of the same place is taken up, if it can act too. */
   private carriedOn(position: Position): Selection {
+    const held = position.legal.length ? this.face!.inHand?.(position) : null
+    if (held) return { ...NOTHING, ...held }
     const last = position.since.findLast((e) => e.action)
     const before = this.selection
     if (!last || before.unit < 0 || !position.legal.length || position.prompt.key !== this.lastPrompt) return { ...NOTHING }
@@ -352,6 +356,11 @@ export class Table {
     this.refusal = null
     if (!this.live || !this.legal.length) return
     if (this.face!.point) return this.face!.point(this, place, unit)
+    this.pointAt(place, unit)
+  }
+
+  /** What pointing means where the lists of sources and targets say it all. */
+  pointAt(place: string, unit: number): void {
     const { selection } = this
     const other = unit >= 0 && unit !== selection.unit && this.sources.units.has(unit)
     if (!other && this.targets.has(place)) {

@@ -36,8 +36,8 @@ class Header(Struct, kw_only=True, forbid_unknown_fields=True):
     defaults: dict[str, Any] = {}  # options this scenario is meant to be played with
 
 
-def folder(game: str) -> Any:
-    return resources.files(f"grognard.games.{game.replace('-', '_')}") / "scenarios"
+def folder(game: str, kind: str = "scenarios") -> Any:
+    return resources.files(f"grognard.games.{game.replace('-', '_')}") / kind
 
 
 def scenario_names(game: str) -> list[str]:
@@ -50,3 +50,12 @@ def load_scenario(game: str, name: str) -> dict[str, Any]:
         raise Mistake(f"{game} has no scenario '{name}'.{nearest(name, scenario_names(game))}")
     file = folder(game) / f"{name}.toml"
     return parse_toml(file.read_text("utf-8"), f"{name}.toml")
+
+
+def load_map(game: str, name: str) -> dict[str, Any]:
+    """The raw data of a map that scenarios of a game name."""
+    maps = folder(game, "maps")
+    names = sorted(f.name.removesuffix(".toml") for f in maps.iterdir()) if maps.is_dir() else []
+    if name not in names:
+        raise Mistake(f"{game} has no map '{name}'.{nearest(name, names)}")
+    return parse_toml((maps / f"{name}.toml").read_text("utf-8"), f"{name}.toml")

@@ -155,6 +155,10 @@ class Game:
         """What a viewer may see (NOBODY: a spectator), built by adding."""
         raise NotImplementedError
 
+    def overlay(self, state: State, text: str, viewer: Side) -> Reach | None:
+        """What a viewer may lay over the map to look at, in the game's own words; None where it has no such thing."""
+        return None
+
     def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
         """A clone whose hidden fields are a fair guess by what the viewer knows."""
         raise NotImplementedError

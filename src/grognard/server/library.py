@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from grognard.books.ledger import load_ledger
-from grognard.books.scenarios import Header, load_scenario, scenario_names
+from grognard.books.scenarios import Header, load_map, load_scenario, scenario_names
 from grognard.engine.game import Game
 from grognard.games.registry import GAMES, find_game
 
@@ -42,6 +42,11 @@ def scenario_card(game: Game, name: str) -> dict[str, Any]:
 @cache
 def scenario(game: str, name: str) -> dict[str, Any]:
     return load_scenario(find_game(game).name, name)
+
+
+@cache
+def game_map(game: str, name: str) -> dict[str, Any]:
+    return load_map(find_game(game).name, name)
 
 
 def rules(game: str) -> list[dict[str, Any]]:

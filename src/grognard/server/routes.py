@@ -72,6 +72,15 @@ def scenario(game: FromPath[str], scenario: FromPath[str]) -> dict[str, Any]:
         raise Refused("no-scenario", 404, name=scenario) from None
 
 
+@get("/games/{game:str}/maps/{name:str}", sync_to_thread=False, responses=refusals(404))
+def game_map(game: FromPath[str], name: FromPath[str]) -> dict[str, Any]:
+    """A map that scenarios share: what lies where."""
+    try:
+        return library.game_map(game, name)
+    except Mistake as mistake:
+        raise Refused("mistake", 404, text=str(mistake)) from None
+
+
 @get("/games/{game:str}/rules", sync_to_thread=False, responses=refusals(404))
 def rules(game: FromPath[str]) -> list[dict[str, Any]]:
     """The ledger: every rule with its section, kind and text."""
@@ -210,6 +219,15 @@ async def preview(
     return views.preview(referee, legal_text(referee, sides, action))
 
 
+@get("/tables/{id:str}/overlay", responses=refusals(400, 403, 404, 409))
+async def overlay(
+    id: FromPath[str], token: Token, what: ActionAsked, hall: NamedDependency[Hall]
+) -> dict[str, Any] | None:
+    """What may be laid over the map to look at, a digit a place; null where the game has nothing of the kind."""
+    referee, sides = await seat_at(hall, id, token)
+    return views.overlay(referee, sides, what)
+
+
 @get("/tables/{id:str}/odds", responses=refusals(400, 403, 404, 409))
 async def odds(
     id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]
@@ -286,8 +304,8 @@ async def table_socket(
 api = Router(
     path="/api",
     route_handlers=[
-        games, scenario, rules, levels, texts, openapi,
-        set_up_table, open_record, about, log, moment, record, why, reach, preview, odds, chat, set_up,
+        games, scenario, game_map, rules, levels, texts, openapi,
+        set_up_table, open_record, about, log, moment, record, why, reach, preview, overlay, odds, chat, set_up,
         table_socket,
     ],
 )  # fmt: skip

@@ -9,12 +9,13 @@ from grognard.books.scenarios import scenario_names
 from grognard.engine.actions import NONE
 from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
 from grognard.engine.mistakes import Mistake
+from grognard.engine.reach import Reach
 from grognard.engine.state import NOBODY
 from grognard.engine.verifiable import commitment
 from grognard.odds.report import read_odds
 from grognard.server import library
 from grognard.server.referee import Referee
-from grognard.server.refusals import refusal_of
+from grognard.server.refusals import Refused, refusal_of
 from grognard.server.saved import Head
 from grognard.table.play import HIDDEN, Play
 from grognard.table.record import DiceHead, write_record
@@ -84,7 +85,7 @@ def reach(referee: Referee, text: str) -> dict[str, Any] | None:
         found = guess.game.reach(guess.state, guess.game.read(guess.state, text))
     except (Mistake, ValueError, OverflowError):
         raise refusal_of(referee.play, referee.decider, text) from None
-    return None if found is None else {"left": int(found.left), "top": int(found.top), "rows": found.rows()}
+    return read_reach(found)
 
 
 def nearest(referee: Referee, text: str) -> dict[str, Any] | None:
@@ -108,6 +109,20 @@ def preview(referee: Referee, text: str) -> list[dict[str, Any]] | None:
         return None
     events: list[dict[str, Any]] = guess.read_entry(entry, side)["events"]
     return events if guess.can_undo(side) else None
+
+
+def overlay(referee: Referee, sides: list[int], text: str) -> dict[str, Any] | None:
+    """What anybody at the table may look up on the map, by what he may know."""
+    play, viewer = referee.play, viewer_of(referee, sides)
+    try:
+        shown = play.game.overlay(play.game.imagine(play.state, viewer, SeededDice(0)), text, viewer)
+    except Mistake as mistake:
+        raise Refused("mistake", text=str(mistake)) from None
+    return read_reach(shown)
+
+
+def read_reach(found: Reach | None) -> dict[str, Any] | None:
+    return None if found is None else {"left": int(found.left), "top": int(found.top), "rows": found.rows()}
 
 
 def moment(referee: Referee, sides: list[int], number: int) -> dict[str, Any]:

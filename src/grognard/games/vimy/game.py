@@ -20,6 +20,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.game import CERTAIN, Game, OptionSpec, Outcome, Parts, Prompt
 from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
+from grognard.engine.reach import Reach
 from grognard.engine.state import ALLOWED, Rule, Side, State
 from grognard.games.vimy import judgement, notation, odds, scenario, view
 from grognard.games.vimy.deployment import deploy, deploy_by_plan, deploy_objection, next_post, offer_deployment
@@ -69,6 +70,7 @@ from grognard.games.vimy.movement import (
     step_objection,
     stop_objection,
 )
+from grognard.games.vimy.overlays import overlay
 from grognard.games.vimy.rout import offer_rout, rout_objection, stay, step_back
 from grognard.games.vimy.rules import ENGAGED_FIGHT_ON, NOT_THE_MOVER, QUICK_START, RULES, TURN_SEQUENCE
 from grognard.games.vimy.state import (
@@ -235,6 +237,9 @@ class Vimy(Game):
 
     def view(self, state: State, viewer: Side) -> dict[str, Any]:
         return view.view(cast(Battle, state), viewer)
+
+    def overlay(self, state: State, text: str, viewer: Side) -> Reach | None:
+        return overlay(cast(Battle, state), text, viewer)
 
     def imagine(self, state: State, viewer: Side, dice: Dice) -> State:
         return view.imagine(cast(Battle, state), viewer, dice)

@@ -102,7 +102,7 @@ def take_apart(b: Battle, action: Action) -> Parts:
         extras, amount = [FACINGS[amount]], 0
     name = unit_name(b, unit)
     if verb == FIRE and unit == NONE:
-        name = PIMPLE
+        name, origin = PIMPLE, b.board.pimple
     if unit != NONE and origin == NONE and verb != DEPLOY and b.at[unit] >= 0:
         origin = b.at[unit]
     return Parts(VERBS[verb], name, int(unit), b.board.name(origin), b.board.name(target), int(amount), extras)

@@ -67,6 +67,8 @@ def view(b: Battle, viewer: Side) -> dict[str, Any]:
         "points": points_view(b),
         "grade": GRADES[b.grade],
         "grades": [int(threshold) for threshold in b.ground.grades],
+        "columns": int(b.board.hexes.columns),
+        "rows": int(b.board.hexes.rows),
         "area": [b.board.name(h) for h in range(b.board.count) if b.board.in_play[h]] if part_of_map(b) else [],
     }
 

@@ -399,3 +399,98 @@ vimy-odds-lost = companies lost on average
 vimy-odds-eliminated = is eliminated
 vimy-odds-routed = is routed
 vimy-odds-fixed = is fixed
+
+## The page
+vimy-rear-in = the rest in { $place }
+vimy-formation = Formation
+vimy-choose-unit = Choose a unit
+vimy-choose-status = Choose a status
+vimy-choose-facing = Choose where it faces
+vimy-choose-act = Choose what it does
+vimy-choose-rear = Choose where the rest of the battalion is
+vimy-fort-assault = Assault it
+vimy-fort-assault-what = The wire stays and the garrison is spared by the barrage; taken, it is worth points.
+vimy-fort-shell = Let the barrage destroy it
+vimy-fort-shell-what = Wire and garrison are shelled; it is worth nothing.
+vimy-hint-mine = Choose a lit hex of German trench, then one beside it. Only you see where the mines lie.
+vimy-hint-deploy = Click a lit hex: there it can be set up with this status.
+vimy-hint-move = { $count ->
+    [one] 1 unit can still move: choose it on the map.
+   *[other] { $count } units can still move: choose one on the map.
+}
+vimy-hint-face = It faces a corner first: choose an arrow, or point to where it is to go.
+vimy-hint-expose = It may leave its cover: choose the corner it will face.
+vimy-hint-step = It may go into the lit hexes, one at a time.
+vimy-hint-fire = { $count ->
+    [0] Nobody can fire.
+    [one] 1 unit can fire: choose it, then a lit hex.
+   *[other] { $count } units can fire: choose one, then a lit hex.
+}
+vimy-hint-react = { $count ->
+    [one] 1 unit may fire at it before it leaves.
+   *[other] { $count } units may fire at it before it leaves.
+}
+vimy-hint-rout = It falls back into a lit hex.
+vimy-hint-melee = { $count ->
+    [one] 1 hex is fought for: choose it.
+   *[other] { $count } hexes are fought for: choose one.
+}
+vimy-hint-entrench = { $count ->
+    [one] 1 unit may entrench: choose it.
+   *[other] { $count } units may entrench: choose one.
+}
+vimy-hint-lose = Choose the unit that loses a company.
+vimy-stock-companies-lost = { $count ->
+    [one] 1 company lost
+   *[other] { $count } companies lost
+}
+vimy-stock-companies-surrendered = { $count ->
+    [one] 1 company surrendered
+   *[other] { $count } companies surrendered
+}
+vimy-stock-units-lost = { $count ->
+    [one] 1 unit eliminated
+   *[other] { $count } units eliminated
+}
+vimy-stock-units-surrendered = { $count ->
+    [one] 1 unit surrendered
+   *[other] { $count } units surrendered
+}
+vimy-stock-in-hand = { $count } to place
+vimy-stock-to-come = { $count } to come
+vimy-stock-broken-down = { $count ->
+    [one] 1 tank company broken down
+   *[other] { $count } tank companies broken down
+}
+vimy-score-objectives = objectives held
+vimy-score-germans_surrendered = German units surrendered: { $count }
+vimy-score-infantry_lost = infantry companies lost: { $count }
+vimy-score-others_lost = other companies lost: { $count }
+vimy-score-surrendered = companies surrendered: { $count }
+vimy-score-bravery = bravery
+vimy-overlays = Laid over the map
+vimy-overlay-sight-what = What is seen from the hex of the cursor
+vimy-overlay-zones-what = Zones of control of both sides
+vimy-overlay-barrage-what = The barrage now and next, and how far Canadians may go
+vimy-sight-from = Seen from { $place }: light is clear, grey is hindered by woods or villages, hatched is barred to fire now.
+vimy-barrage-none = The barrage has not begun.
+vimy-barrage-rolling = The barrage is rolling: { $line }.
+vimy-barrage-standing = The barrage stands: { $line }. Beyond the dark edge no Canadian may go.
+vimy-barrage-next = Next: { $line }, turn { $turn }.
+vimy-case-lost = { $count ->
+    [0] No company falls.
+    [one] 1 company falls.
+   *[other] { $count } companies fall.
+}
+vimy-reinforcements = Reinforcements
+vimy-arrives = turn { $turn }, { $place }
+vimy-visibility = snow: one sees { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+}
+vimy-legend = Legend
+vimy-legend-exposed = exposed; the triangle is where it faces, squares are companies
+vimy-legend-entrenched = entrenched: toothed edge
+vimy-legend-underground = underground
+vimy-legend-fixed = fixed
+vimy-legend-engaged = engaged

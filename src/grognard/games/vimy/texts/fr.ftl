@@ -400,3 +400,98 @@ vimy-odds-lost = compagnies perdues en moyenne
 vimy-odds-eliminated = est éliminée
 vimy-odds-routed = est en déroute
 vimy-odds-fixed = est fixée
+
+## La page
+vimy-rear-in = le reste en { $place }
+vimy-formation = Formation
+vimy-choose-unit = Choisir une unité
+vimy-choose-status = Choisir un statut
+vimy-choose-facing = Choisir son orientation
+vimy-choose-act = Choisir ce qu'elle fait
+vimy-choose-rear = Choisir où se trouve le reste du bataillon
+vimy-fort-assault = La prendre d'assaut
+vimy-fort-assault-what = Les barbelés restent et la garnison échappe au barrage ; prise, elle rapporte des points.
+vimy-fort-shell = La faire détruire par le barrage
+vimy-fort-shell-what = Barbelés et garnison sont bombardés ; elle ne rapporte rien.
+vimy-hint-mine = Choisissez un hex éclairé de tranchée allemande, puis un de ses voisins. Vous seul voyez où sont les mines.
+vimy-hint-deploy = Cliquez un hex éclairé : elle peut y être mise en place avec ce statut.
+vimy-hint-move = { $count ->
+    [one] 1 unité peut encore bouger : choisissez-la sur la carte.
+   *[other] { $count } unités peuvent encore bouger : choisissez-en une sur la carte.
+}
+vimy-hint-face = Elle s'oriente d'abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
+vimy-hint-expose = Elle peut quitter son abri : choisissez l'angle vers lequel elle s'oriente.
+vimy-hint-step = Elle peut entrer dans les hex éclairés, un à la fois.
+vimy-hint-fire = { $count ->
+    [0] Personne ne peut tirer.
+    [one] 1 unité peut tirer : choisissez-la, puis un hex éclairé.
+   *[other] { $count } unités peuvent tirer : choisissez-en une, puis un hex éclairé.
+}
+vimy-hint-react = { $count ->
+    [one] 1 unité peut tirer sur elle avant son départ.
+   *[other] { $count } unités peuvent tirer sur elle avant son départ.
+}
+vimy-hint-rout = Elle recule dans un hex éclairé.
+vimy-hint-melee = { $count ->
+    [one] 1 hex est disputé : choisissez-le.
+   *[other] { $count } hex sont disputés : choisissez-en un.
+}
+vimy-hint-entrench = { $count ->
+    [one] 1 unité peut se retrancher : choisissez-la.
+   *[other] { $count } unités peuvent se retrancher : choisissez-en une.
+}
+vimy-hint-lose = Choisissez l'unité qui perd une compagnie.
+vimy-stock-companies-lost = { $count ->
+    [one] 1 compagnie perdue
+   *[other] { $count } compagnies perdues
+}
+vimy-stock-companies-surrendered = { $count ->
+    [one] 1 compagnie rendue
+   *[other] { $count } compagnies rendues
+}
+vimy-stock-units-lost = { $count ->
+    [one] 1 unité éliminée
+   *[other] { $count } unités éliminées
+}
+vimy-stock-units-surrendered = { $count ->
+    [one] 1 unité rendue
+   *[other] { $count } unités rendues
+}
+vimy-stock-in-hand = { $count } à placer
+vimy-stock-to-come = { $count } à venir
+vimy-stock-broken-down = { $count ->
+    [one] 1 compagnie de tanks en panne
+   *[other] { $count } compagnies de tanks en panne
+}
+vimy-score-objectives = objectifs tenus
+vimy-score-germans_surrendered = unités allemandes rendues : { $count }
+vimy-score-infantry_lost = compagnies d'infanterie perdues : { $count }
+vimy-score-others_lost = autres compagnies perdues : { $count }
+vimy-score-surrendered = compagnies rendues : { $count }
+vimy-score-bravery = bravoure
+vimy-overlays = Par-dessus la carte
+vimy-overlay-sight-what = Ce que l'on voit de l'hex du curseur
+vimy-overlay-zones-what = Zones de contrôle des deux camps
+vimy-overlay-barrage-what = Le barrage présent et le prochain, et jusqu'où vont les Canadiens
+vimy-sight-from = Vu de { $place } : clair, sans obstacle ; gris, gêné par bois ou villages ; hachuré, interdit au tir en ce moment.
+vimy-barrage-none = Le barrage n'a pas commencé.
+vimy-barrage-rolling = Le barrage roule : { $line }.
+vimy-barrage-standing = Le barrage est stationnaire : { $line }. Aucun Canadien ne dépasse le bord sombre.
+vimy-barrage-next = Ensuite : { $line }, tour { $turn }.
+vimy-case-lost = { $count ->
+    [0] Aucune compagnie ne tombe.
+    [one] 1 compagnie tombe.
+   *[other] { $count } compagnies tombent.
+}
+vimy-reinforcements = Renforts
+vimy-arrives = tour { $turn }, { $place }
+vimy-visibility = neige : on voit à { $count ->
+    [one] 1 hex
+   *[other] { $count } hex
+}
+vimy-legend = Légende
+vimy-legend-exposed = exposée ; le triangle donne son orientation, les carrés ses compagnies
+vimy-legend-entrenched = retranchée : bord crénelé
+vimy-legend-underground = souterraine
+vimy-legend-fixed = fixée
+vimy-legend-engaged = engagée

@@ -1,0 +1,239 @@
+import { HexSheet, place as placeOf } from '../../board/hexes'
+import { api } from '../../net/api'
+import type { Legal, Position, Scenario } from '../../net/wire'
+import { NOTHING, type Selection } from '../../table/choice'
+import type { Table } from '../../table/state.svelte'
+import { say, word } from '../../text/texts.svelte'
+import type { GameFace } from '../face'
+import Board from './Board.svelte'
+import Decision from './Decision.svelte'
+import { asScenario, groundOf, withMap, type Ground } from './ground'
+import Picture from './Picture.svelte'
+import { facingTo, lit, pairsWith, postsOf } from './pointing'
+import { asView, CANADIAN, standing, type UnitView, type View } from './view'
+
+const GAME = 'vimy'
+const unitOf = (id: number, view: View): UnitView | undefined => view.units.find((u) => u.id === id)
+
+/** Kind, companies, status and marks of a unit. */
+export function unitValues(unit: UnitView): string[] {
+  const values = [say(`${GAME}-kind-${unit.kind}`)]
+  if (unit.full > 1) values.push(say(`${GAME}-companies`, { count: unit.strength }))
+  if (unit.gone) return [...values, say(`${GAME}-gone-${unit.gone}`)]
+  values.push(say(`${GAME}-status-${unit.status}`))
+  if (unit.rear) values.push(say(`${GAME}-rear-in`, { place: unit.rear }))
+  return [...values, ...unit.marks.map((mark) => say(`${GAME}-mark-${mark}`))]
+}
+
+/** What the ground of a hex is. */
+export function groundText(hex: string, ground: Ground, view: View): string[] {
+  const terrain = ground.wood.has(hex) ? 'wood' : ground.village.has(hex) ? 'village' : 'clear'
+  const found = [say(`${GAME}-level`, { level: ground.level(hex) }), say(`${GAME}-terrain-${terrain}`)]
+  const what: [string, boolean][] = [
+    ['canadian-trench', ground.canadianTrench.has(hex)],
+    ['german-trench', ground.germanTrench.has(hex)],
+    ['communication', ground.communication.has(hex)],
+    ['wire', ground.wire.has(hex) && !(hex === ground.file.fort && view.fort === 'shell')],
+    ['entrance', ground.entrance.has(hex)],
+    ['tunnel', ground.tunnel.has(hex) && !ground.entrance.has(hex)],
+    ['road', ground.road.has(hex)],
+    ['rail', ground.rail.has(hex)],
+    ['shelled', ground.shelled(hex)],
+    ['smoke', view.smoke.some((s) => s.at === hex)],
+  ]
+  found.push(...what.filter(([, is]) => is).map(([key]) => say(`${GAME}-ground-${key}`)))
+  return found
+}
+
+export const placeName = (hex: string, ground: Ground): string => ground.file.name.find((n) => n.at === hex)?.text ?? ''
+
+function describe(hex: string, view: View, scenario: Scenario): string {
+  const ground = groundOf(scenario)
+  const names = [asScenario(scenario).canadian.name, asScenario(scenario).german.name]
+  const sides = [0, 1].map((side) => {
+    const units = standing(view, hex).filter((u) => u.side === side)
+    return units.length ? say('of-what', { what: word(names[side]), more: units.map((u) => `${u.name} (${unitValues(u).join(', ')})`).join('; ') }) : ''
+  })
+  const objective = view.objectives.find((o) => o.at === hex)
+  const prize = objective ? `${say(`${GAME}-objective-${objective.key}`)}, ${say(`${GAME}-points`, { points: objective.points })}` : ''
+  const head = [hex, placeName(hex, ground)].filter(Boolean).join(' ')
+  return [head, prize, groundText(hex, ground, view).join(', '), ...sides].filter(Boolean).map((part) => `${part}.`).join(' ')
+}
+
+const TURN = ['move', 'fire', 'melee', 'entrench']
+
+function phases({ view, prompt }: Position): string[] {
+  const { key } = prompt
+  if (key === 'over' || key === 'begin') return [key]
+  if (asView(view).turn === 0) return ['mine', 'deploy', 'fort']
+  return TURN.flatMap((phase) => (phase === asView(view).stage && !TURN.includes(key) ? [phase, key] : [phase]))
+}
+
+function stocks(view: View): string[][] {
+  const { points } = view
+  const count = (key: string, n: number): string[] => (n ? [say(`${GAME}-stock-${key}`, { count: n })] : [])
+  const off = (side: number, gone: string): number => view.units.filter((u) => u.side === side && u.gone === gone).length
+  return [
+    [
+      say(`${GAME}-points`, { points: points.score }),
+      ...count('companies-lost', points.infantry_lost + points.others_lost),
+      ...count('companies-surrendered', points.surrendered),
+      ...count('in-hand', off(0, 'in-hand')),
+      ...count('broken-down', off(0, 'broken-down')),
+    ],
+    [
+      ...count('units-lost', points.germans_lost),
+      ...count('units-surrendered', points.germans_surrendered),
+      ...count('in-hand', off(1, 'in-hand')),
+      ...count('to-come', off(1, 'to-come')),
+    ],
+  ]
+}
+
+/** The cursor goes from hex to hex within the part of the map in play. */
+function step(place: string, right: number, down: number, view: unknown): string {
+  const { area, columns, rows } = asView(view)
+  const [first, last] = area.length ? [placeOf(area[0]), placeOf(area[area.length - 1])] : [[1, 1], [columns, rows]]
+  const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n))
+  const [column, row] = placeOf(place)
+  return new HexSheet(columns, rows, 1).name(clamp(column + right, first[0], last[0]), clamp(row + down, first[1], last[1]))
+}
+
+// -- pointing --------------------------------------------------------------------------------------------------------
+function point(table: Table, place: string, unit: number): void {
+  const view = asView(table.position!.view)
+  const phase = table.position!.prompt.key
+  if (phase === 'mine') return pointAtMine(table, place)
+  if (phase === 'deploy') return pointAtPost(table, place)
+  if (phase === 'move' && view.mover.unit >= 0) return pointOnTheWay(table, place, view)
+  table.pointAt(place, unit)
+}
+
+function pointAtMine(table: Table, place: string): void {
+  const { selection, legal } = table
+  const pair = legal.find((a) => a.verb === 'mines' && [a.origin, a.target].includes(place) && [a.origin, a.target].includes(selection.origin) && selection.origin !== place)
+  if (table.ready && [selection.origin, selection.target].includes(place)) table.confirm()
+  else if (pair) table.selection = { ...NOTHING, origin: pair.origin, target: pair.target }
+  else if (pairsWith(legal, place).length) table.selection = { ...NOTHING, origin: place }
+  else void table.askWhy(place, -1)
+}
+
+/** A unit in hand goes where it is pointed to, at once: it can be taken back. */
+function pointAtPost(table: Table, place: string): void {
+  const posts = postsOf(table).filter((a) => a.target === place)
+  if (posts.length === 1) table.act(posts[0])
+  else if (posts.length) table.choose({ target: place })
+  else void tryPost(table, place)
+}
+
+/** In open ground posts are not listed: whatever meets no objection is one. */
+async function tryPost(table: Table, place: string): Promise<void> {
+  const text = attempt(table.selection, place, -1, table.position!)
+  const unit = unitOf(table.selection.unit, asView(table.position!.view))
+  const why = text && unit ? await api.why(table.id, table.token, text).catch(() => null) : null
+  if (why?.text === null) table.act({ text: text!, verb: 'deploy', unit: unit!.name, unit_id: unit!.id, origin: '', target: place, amount: 0, extras: [table.selection.extra] })
+  else void table.askWhy(place, -1)
+}
+
+/** The mover steps, or turns towards what is pointed at. A step that nothing can come between is made at once. */
+function pointOnTheWay(table: Table, place: string, view: View): void {
+  const { legal, selection } = table
+  const mover = unitOf(view.mover.unit, view)!
+  if (place === mover.at) {
+    table.selection = { ...NOTHING, unit: mover.id, verb: 'step' }
+    return
+  }
+  const way = legal.find((a) => a.verb === 'step' && a.target === place)
+  if (way) {
+    if (selection.target === place || undisturbed(table, mover, place, view)) table.act(way)
+    else table.selection = { ...NOTHING, unit: mover.id, verb: 'step', target: place }
+    return
+  }
+  const facing = facingTo(groundOf(table.scenario!), mover, place)
+  const turn = legal.find((a) => (a.verb === 'face' || a.verb === 'expose') && a.extras.includes(facing))
+  if (!turn) void table.askWhy(place, -1)
+  else if (selection.verb === turn.verb && selection.extra === facing) table.act(turn)
+  else table.selection = { ...NOTHING, unit: mover.id, verb: turn.verb, extra: facing }
+}
+
+/** No enemy near, no wire, no barrage: the step brings no die and no shot. */
+function undisturbed(table: Table, mover: UnitView, target: string, view: View): boolean {
+  const ground = groundOf(table.scenario!)
+  const enemies = view.units.filter((u) => u.at && u.side !== mover.side && u.status !== 'underground')
+  const near = enemies.some((u) => ground.sheet.distance(u.at, mover.at) <= 1 || u.at === target)
+  const shells = view.standing && mover.side !== CANADIAN && ground.front(view.standing).includes(target)
+  return !near && !shells && !ground.wire.has(target)
+}
+
+/** What the player seems to have meant, in notation. */
+function attempt(selection: Selection, place: string, unit: number, position: Position): string | null {
+  const view = asView(position.view)
+  const phase = position.prompt.key
+  const chosen = unitOf(selection.unit >= 0 ? selection.unit : unit, view) ?? view.units.find((u) => u.at === place && u.side === position.decider)
+  if (phase === 'melee') return `melee ${place}`
+  if (!chosen) return null
+  if (phase === 'deploy') return `deploy ${chosen.name} ${place} ${selection.extra || 'entrenched'}`
+  if (phase === 'move') return view.mover.unit >= 0 ? `step ${chosen.name} ${chosen.at}-${place}` : `move ${chosen.name}`
+  if (phase === 'fire') return selection.unit >= 0 && place !== chosen.at ? `${selection.verb || 'fire'} ${chosen.name} ${place}` : `fire ${chosen.name} ${view.units.find((u) => u.at && u.side !== chosen.side)?.at ?? place}`
+  if (phase === 'rout') return `rout ${chosen.name} ${place}`
+  return ['lose', 'react', 'entrench'].includes(phase) ? `${phase} ${chosen.name}` : null
+}
+
+function inHand({ view, prompt }: Position): Partial<Selection> | null {
+  const v = asView(view)
+  if (prompt.key === 'move' && v.mover.unit >= 0) return { unit: v.mover.unit, verb: 'step' }
+  return prompt.key === 'rout' ? { unit: v.routing, verb: 'rout' } : null
+}
+
+// -- words -----------------------------------------------------------------------------------------------------------
+function extraText(action: Legal): string[] {
+  const kind = action.verb === 'deploy' ? 'status' : action.verb === 'fort' ? 'fort' : 'facing'
+  return action.extras.map((extra) => say(`${GAME}-${kind}-${extra}`))
+}
+
+function label(action: Legal, view: unknown): string {
+  const verb = say(`${GAME}-verb-${action.verb}`, { phase: asView(view).phase })
+  const rear = action.verb === 'deploy' && action.origin ? [say(`${GAME}-rear-in`, { place: action.origin })] : []
+  const way = action.verb === 'mines' ? `${action.origin}, ${action.target}` : action.target && action.origin && action.verb !== 'deploy' ? `${action.origin} → ${action.target}` : action.target || (action.unit_id >= 0 ? action.origin : '')
+  const unit = action.verb === 'fire' && action.unit_id < 0 ? say(`${GAME}-pimple`) : action.unit
+  const what = [unit, way, ...extraText(action), ...rear].filter(Boolean).join(', ')
+  return what ? say('of-what', { what: verb, more: what }) : verb
+}
+
+/** In a set-up by hand, and in fire, there are hundreds: those of the unit in hand are enough. */
+function listed(legal: Legal[], table: Table): Legal[] {
+  if (table.position?.prompt.key === 'deploy') return [...legal.filter((a) => a.verb !== 'deploy'), ...postsOf(table)]
+  return table.selection.unit >= 0 ? legal.filter((a) => a.unit_id === table.selection.unit || a.unit_id < 0) : legal
+}
+
+export const vimy: GameFace = {
+  name: GAME,
+  Board,
+  Decision,
+  Picture,
+  sides: (scenario) => ['canadian', 'german'].map((key) => ({ key, ...asScenario(scenario)[key as 'canadian' | 'german'] })),
+  colours: () => ['brown', 'grey'],
+  pieces: (view) => asView(view).units,
+  unitName: (id, view) => unitOf(id, asView(view))?.name ?? '',
+  clock: (view) => ({ turn: asView(view).turn, turns: asView(view).turns, active: asView(view).active }),
+  phases,
+  phaseOf: ({ prompt }) => prompt.key,
+  secret: ({ prompt }) => prompt.key === 'mine',
+  step,
+  firstPlace: (view) => asView(view).objectives.find((o) => o.at)?.at ?? '1805',
+  describe: (place, view, scenario) => describe(place, asView(view), scenario),
+  position: (view, scenario) => {
+    const v = asView(view)
+    const held = new Set([...v.units.map((u) => u.at), ...v.objectives.map((o) => o.at), ...v.smoke.map((s) => s.at)].filter(Boolean))
+    const places = [...held].sort().map((place) => ({ place, text: describe(place, v, scenario).slice(place.length).replace(/^[ .]+/, '') }))
+    return { places, sides: stocks(v) }
+  },
+  attempt,
+  point,
+  aimText: (table, place) => (lit(table).some((l) => l.hex === place) ? say('cursor-target') : ''),
+  listed,
+  chancy: () => false, // Chances.svelte tells them: a shot is neither won nor lost
+  inHand,
+  whole: withMap,
+  label,
+}
