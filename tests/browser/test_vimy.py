@@ -15,7 +15,7 @@ from tests.server.house import House, Table
 Sit = Callable[..., Seat]
 HUMANS = [{"player": "human", "name": ""}, {"player": "human", "name": ""}]
 HILL = (10, 1)  # the first column and row of Hill 145
-MARGIN, HEAD, SIZE = 50, 64, 30  # of the drawing
+MARGIN, SIZE = 60, 30  # of the drawing
 
 
 def lay(house: House, scenario: str = "hill-145-1917", **options: str) -> Table:
@@ -36,7 +36,7 @@ def click_hex(seat: Seat, hex_: str) -> None:
     assert box is not None
     k = box["width"] / wide
     x = MARGIN + 1.5 * (column - HILL[0]) * SIZE + SIZE
-    y = HEAD + (row - HILL[1] + 0.5 + (column % 2) / 2) * 3**0.5 * SIZE
+    y = MARGIN + (row - HILL[1] + 0.5 + (column % 2) / 2) * 3**0.5 * SIZE
     seat.page.mouse.click(box["x"] + x * k, box["y"] + (y - 21) * k)
 
 

@@ -230,6 +230,7 @@ export const vimy: GameFace = {
   },
   attempt,
   point,
+  useful: (table) => lit(table).map((l) => l.hex),
   aimText: (table, place) => (lit(table).some((l) => l.hex === place) ? say('cursor-target') : ''),
   listed,
   chancy: () => false, // Chances.svelte tells them: a shot is neither won nor lost
