@@ -22,7 +22,7 @@ def test_two_at_one_screen_do_not_read_each_others_purchases(house: House, sit: 
     seat.goto(address(table, 0))
     seat.see_board()
     page.locator(".actions .primary").first.click()  # begin
-    for good, step in (("artillery", "+10"), ("artillery", "+5"), ("infantry", "+10")):
+    for good, step in (("artillery", "+10"), ("artillery", "+10"), ("infantry", "+10")):
         number = seat.number
         row = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name=good, exact=True))
         row.locator(".buy button", has_text=step).last.click()

@@ -118,6 +118,13 @@ def test_mutineers_neither_move_nor_fight() -> None:
     assert t.why("assault C4 C5") == "mutiny"
 
 
+@rule("mutiny", "events-strike-enemies")
+def test_all_units_of_the_sector_are_struck_whatever_they_are() -> None:
+    t = duel({"F8": "inf"}, {"C4": "inf mg tank", "A4": "mg"}, "king")
+    t.act("play king C4")
+    assert marks(t, "mutinous") == {"1st Inf", "1st MG", "1st Tank"}
+
+
 @rule("mutineers-activated")
 def test_mutineers_can_be_activated_to_no_effect() -> None:
     """Three units, one of them loyal, and a 2: the two that are activated may be the mutineers."""

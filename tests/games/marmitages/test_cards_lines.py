@@ -234,7 +234,7 @@ def test_before_a_card_is_played_nobody_moves_or_fights() -> None:
 @rule("units-of-a-line", "idle-can-be-lost", "line-of-battle")
 def test_units_lost_before_their_line_comes_count_no_more() -> None:
     """A unit of the first line falls back beside one of the second and assaults four: 1 to 4, both are lost."""
-    for others, card, phase in (("inf inf inf", "3", "move"), ("", "3", "")):
+    for others, card, phase in (("inf inf inf", "3", "move"), ("inf inf inf", "2", "rest"), ("", "3", "")):
         second_line = {"B6": "inf", **({"D6": others} if others else {})}
         t = with_cards({"B5": "inf", **second_line, "F8": "inf"}, {"A6": "inf inf inf inf"}, "5", card)
         t.act("line 5 with 5")
@@ -244,7 +244,8 @@ def test_units_lost_before_their_line_comes_count_no_more() -> None:
             t.act("done")
         if phase:
             t.act(f"line 6 with {card}")
-            assert t.phase() == phase, "three are left, and all three act: there is nothing to choose"
+            assert t.phase() == phase, "three are left: a 3 leaves nothing to choose, a 2 one unit"
+            assert phase != "rest" or t.why("rest 2nd Inf") == "units-of-a-line", "the lost one cannot be named"
         else:
             assert t.why(f"line 6 with {card}") == "line-of-battle"
 
