@@ -31,7 +31,8 @@ WATCH = """() => { window.ticks = []
 
 def first_view(browser: Browser, address: str) -> tuple[list[float], list[float]]:
     """Seconds until the board is painted, in new browsers and in one that knows the page."""
-    cold, warm = [], []
+    cold: list[float] = []
+    warm: list[float] = []
     for _ in range(TIMES):
         body = {"game": "marmitages", "scenario": "belleau-wood-1918", "hotseat": True}
         made = httpx.post(f"{address}/api/tables", json=body).json()
