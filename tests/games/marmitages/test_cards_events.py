@@ -265,6 +265,12 @@ def test_without_an_ace_a_barrage_costs_three_shells() -> None:
 
 
 @rule("barrages-before-lines")
+def test_without_a_card_barrages_can_still_be_laid() -> None:
+    t = duel({"C5": "inf"}, {"C4": "inf"}, "", attacker_stock={"shells": 3})
+    assert (t.decider(), t.legal()) == (ATTACKER, ["done", "interdict"])
+
+
+@rule("barrages-before-lines")
 def test_barrages_are_laid_before_the_first_line_and_in_one_go_but_for_an_ace() -> None:
     t = duel({"C5": "inf"}, {"C1": "inf"}, "ace ace 5 6", attacker_stock={"shells": 20})
     t.act("interdict")

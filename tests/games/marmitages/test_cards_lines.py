@@ -57,6 +57,7 @@ def test_the_worked_example_7_on_the_first_line_9_on_the_second_4_on_the_reserve
     t.act("done")
     t.act("line 7 with 9")
     assert t.phase() == "move", "all nine are activated, there is nothing to choose"
+    assert marks(t, "idle") == {"8th Inf"}, "not those who have acted"
     assert movers(t) == second_line
     t.act("done")
     t.act("line 8 with 4")
@@ -307,6 +308,17 @@ def test_units_left_out_do_not_fight_but_can_be_lost() -> None:
         ("inexperienced-penalty", -1),
     ]
     assert lost(events, ATTACKER) == ["2nd Inf", "3rd Inf", "1st Inf"]
+
+
+@rule("not-activated", "gas-elite")
+def test_gas_meets_only_those_who_take_part() -> None:
+    """An elite battalion rests beside two that assault: the defender's gas, a 3, loses nothing by it."""
+    gas = {"hand": ["2"], "gas": 1}
+    t = with_cards({"B5": "inf inf elite", "F8": "inf"}, {"B4": "inf"}, "2", defender_has=gas)
+    t.act("line 5 with 2")
+    t.act("rest 3rd Inf")
+    t.act("done")
+    assert one(t.fight("B5 B4", "nothing", "gas", 3), "defence").amount == 1 + 3
 
 
 @rule("idle-can-be-lost")
