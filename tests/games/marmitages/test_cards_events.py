@@ -266,7 +266,8 @@ def test_without_an_ace_a_barrage_costs_three_shells() -> None:
 
 @rule("barrages-before-lines")
 def test_without_a_card_barrages_can_still_be_laid() -> None:
-    t = duel({"C5": "inf"}, {"C4": "inf"}, "", attacker_stock={"shells": 3})
+    t = duel({"C5": "inf"}, {"C4": "inf"}, "jack", attacker_stock={"shells": 3})
+    t.act("play jack C4")  # the last card
     assert (t.decider(), t.legal()) == (ATTACKER, ["done", "interdict"])
 
 
