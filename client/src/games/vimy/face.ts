@@ -200,6 +200,12 @@ function label(action: Legal, view: unknown): string {
   return what ? say('of-what', { what: verb, more: what }) : verb
 }
 
+/** Stopping tells of nothing on the map: "stop 42 Bn". */
+function logged(action: string): string {
+  const [verb, ...unit] = action.split(' ')
+  return verb === 'stop' ? say('of-what', { what: say(`${GAME}-verb-stop`), more: unit.join(' ') }) : ''
+}
+
 /** In a set-up by hand, and in fire, there are hundreds: those of the unit in hand are enough. */
 function listed(legal: Legal[], table: Table): Legal[] {
   if (table.position?.prompt.key === 'deploy') return [...legal.filter((a) => a.verb !== 'deploy'), ...postsOf(table)]
@@ -237,4 +243,5 @@ export const vimy: GameFace = {
   inHand,
   whole: withMap,
   label,
+  logged,
 }
