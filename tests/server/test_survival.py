@@ -162,10 +162,17 @@ def test_loading_from_snapshots_gives_what_replaying_gives(own_house: House) -> 
 
 
 # -- starting ----------------------------------------------------------------------------------------------------------
+def heed_ctrl_c() -> None:
+    """As in a terminal: what runs in the background of a shell, as the tests may, is started deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(*words: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "grognard", "serve", "--no-browser", *words]
     pipe = subprocess.PIPE
-    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True)
+    return subprocess.Popen(
+        command, stdout=pipe, stderr=pipe, text=True, start_new_session=True, preexec_fn=heed_ctrl_c
+    )
 
 
 def test_ctrl_c_stops_it_quietly_while_the_computer_thinks(tmp_path: Path) -> None:
