@@ -43,6 +43,8 @@ class Squares(Places):
         self.around = vec[vec[i64]]()  # up to 8 sectors that share a side or a corner, clockwise from the north
         for sector in range(width * depth):
             self._survey(sector)
+        self.sectors: i64 = width * depth
+        self.steps = vec[i64]([self._steps(a, b) for a in range(self.sectors) for b in range(self.sectors)])
 
     def _survey(self, sector: Place) -> None:
         column = self.column(sector)
@@ -73,6 +75,15 @@ class Squares(Places):
                 sides = append(sides, other)
         self.beside = append(self.beside, sides)
         self.around = append(self.around, near)
+
+    def _steps(self, origin: Place, target: Place) -> i64:
+        across = self.column(origin) - self.column(target)
+        along = self.row(origin) - self.row(target)
+        return max(across, -across, along, -along)
+
+    def steps_apart(self, origin: Place, target: Place) -> i64:
+        """How many steps from one to the other, by sides and corners alike: a diagonal neighbour is one away."""
+        return self.steps[origin * self.sectors + target]
 
     def at(self, column: i64, row: i64) -> Place:
         """The sector in that column and row, both from 0; OFF beyond the edge."""

@@ -91,38 +91,26 @@ def is_fast(b: Battle, unit: Unit) -> bool:
 def distance_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
     """Whether the sector is within the unit's reach."""
     start = b.at[unit]
+    steps = b.squares.steps_apart(start, sector)
     if is_fast(b, unit):
-        if among(b, sector, start):
-            return ALLOWED
-        return two_sector_objection(b, unit, start, sector)
+        return ALLOWED if steps == 1 else two_sector_objection(b, unit, start, sector)
     if b.kind[unit] == ASSAULT_TROOPS:
-        return ALLOWED if among(b, sector, start) else ASSAULT_TROOPS_MOVE
+        return ALLOWED if steps == 1 else ASSAULT_TROOPS_MOVE
     for near in b.beside[start]:
         if near == sector:
             return ALLOWED
     return INFANTRY_MOVE
 
 
-def among(b: Battle, sector: Sector, centre: Sector) -> bool:
-    """Whether a sector touches another, by side or corner."""
-    for near in b.around[centre]:
-        if near == sector:
-            return True
-    return False
-
-
 def two_sector_objection(b: Battle, unit: Unit, start: Sector, sector: Sector) -> Rule:
     """FAST_MOVE over a sector between: it and both ends must be free of difficult ground and works."""
-    within = False
-    for far in b.two_away[start]:
-        within = within or far == sector
-    if not within:
+    if b.squares.steps_apart(start, sector) != 2:
         return FAST_MOVE
     if b.rough(start) or b.rough(sector):
         return FAST_SLOWED
     slowed = False
     for middle in b.around[start]:
-        if among(b, sector, middle) and crossing_objection(b, unit, middle) == ALLOWED:
+        if b.squares.steps_apart(middle, sector) == 1 and crossing_objection(b, unit, middle) == ALLOWED:
             if not b.rough(middle):
                 return ALLOWED
             slowed = True

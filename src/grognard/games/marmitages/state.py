@@ -189,9 +189,8 @@ class Ground:
 
 def rings_of_two(squares: Squares) -> vec[vec[i64]]:
     rings = vec[vec[i64]]()
-    for sector in range(squares.width * squares.depth):
-        near = [sector, *squares.around[sector]]
-        ring = sorted({far for mid in squares.around[sector] for far in squares.around[mid]} - set(near))
+    for sector in range(squares.sectors):
+        ring = [far for far in range(squares.sectors) if squares.steps_apart(sector, far) == 2]
         rings = append(rings, vec[i64](ring))
     return rings
 
@@ -202,8 +201,9 @@ class Battle(State):
     def __init__(self, ground: Ground) -> None:
         super().__init__()
         self.ground = ground
+        self.squares = ground.squares
         self.width: i64 = ground.squares.width
-        self.sectors: i64 = ground.squares.width * DEPTH
+        self.sectors: i64 = ground.squares.sectors
         self.beside: vec[vec[i64]] = ground.squares.beside  # the four sectors that share a side
         self.around: vec[vec[i64]] = ground.squares.around  # those and the four at the corners
         self.two_away: vec[vec[i64]] = ground.two_away
