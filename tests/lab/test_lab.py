@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from grognard.books.scenarios import scenario_names
+from grognard.games.registry import GAMES
 from grognard.lab.arena import hold_contest
 from grognard.lab.balance import simulate
 from grognard.lab.match import Pairing
@@ -49,6 +51,21 @@ def test_a_contest_swaps_sides_and_counts() -> None:
     assert all(match.games[1].levels == ("recruit", "sergeant") for match in contest.played)
     won = sum((m.games[0].winner == 0) + (m.games[1].winner == 1) for m in contest.played)
     assert contest.games.count == won
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_can_be_measured(name: str) -> None:
+    balance = simulate(Pairing(name, scenario_names(name)[0], {}, ("recruit", "recruit")), 1, seed=3)
+    assert balance.games == 1
+    assert all(balance.sides)
+
+
+def test_options_reach_the_game() -> None:
+    """Sixty points buy no army of a hundred: nobody can have lost or kept more shells than two fifths of them."""
+    words = ["--games", "2", "--option", "points=60", "--option", "cards", "--json"]
+    told = json.loads(grognard("arena", "marmitages", "open-battle", "recruit", "recruit", *words).stdout)
+    assert told["options"] == {"points": 60, "cards": True}
+    assert all(side["shells"] <= 24 for match in told["played"] for game in match["games"] for side in game["sides"])
 
 
 @pytest.fixture(scope="module")
@@ -108,6 +125,8 @@ def test_arena_reports() -> None:
     [
         (["arena", "marmitages", "belleau-wood-1918", "sargeant", "recruit"], "Did you mean 'sergeant'?"),
         (["simulate", "marmitages", "belleau-wood"], "belleau-wood-1918"),
+        (["simulate", "marmitages", "open-battle", "--option", "card"], "Did you mean 'cards'?"),
+        (["arena", "marmitages", "open-battle", "recruit", "recruit", "--option", "points=5"], "points cannot be '5'"),
         (["simulate", "marmitages", "belleau-wood-1918", "--cluster", "tcp://127.0.0.1:9"], "no scheduler answers"),
     ],
 )

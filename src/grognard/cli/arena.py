@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from grognard.cli.script import show
-from grognard.cli.simulate import Count, checked_pairing
+from grognard.cli.simulate import Count, checked_pairing, told
 from grognard.engine.mistakes import Mistake
 from grognard.lab.arena import Contest, hold_contest
 
@@ -21,6 +21,7 @@ def arena(
     jobs: Count = 1,
     nodes: int = 0,
     second_nodes: int | None = None,
+    option: tuple[str, ...] = (),
     seed: int = 1,
     json: bool = False,
     cluster: str = "",
@@ -45,6 +46,8 @@ def arena(
         Actions a searching level may try in thought for each decision; 0: as many as in play.
     second_nodes
         The same for the second level, where it differs.
+    option
+        An option of the scenario, as often as you like: cards, or points=80.
     seed
         Of the first match; the next has the next.
     json
@@ -53,7 +56,7 @@ def arena(
         Address of a Dask scheduler that shall do the work, as tcp://host:8786.
     """
     both = (nodes, nodes if second_nodes is None else second_nodes)
-    pairing = checked_pairing(game, scenario, (first, second), both)
+    pairing = checked_pairing(game, scenario, option, (first, second), both)
     contest = hold_contest(pairing, (games + 1) // 2, seed, jobs, cluster, quiet=json)
     if not contest.played:
         raise Mistake("stopped before the first match was over: there is nothing to report")
@@ -65,7 +68,7 @@ def arena(
 
 def report(contest: Contest) -> Table:
     first, second = contest.levels
-    table = Table(title=f"{contest.scenario}: {first} against {second}", show_header=False)
+    table = Table(title=f"{contest.scenario}{told(contest.options)}: {first} against {second}", show_header=False)
     table.add_row("games", f"{contest.games.of}")
     table.add_row(f"games won by {first}", str(contest.games))
     table.add_row("on the first side", str(contest.by_side[0]))

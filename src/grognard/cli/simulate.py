@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
+from grognard.books.files import nearest
 from grognard.books.scenarios import load_scenario
 from grognard.books.texts import render
 from grognard.cli.rules import Language
 from grognard.cli.script import show
+from grognard.engine.game import OptionSpec
 from grognard.engine.mistakes import Mistake
 from grognard.games.registry import find_game
 from grognard.lab.balance import Balance
@@ -38,6 +40,7 @@ def simulate(
     games: Count = 200,
     jobs: Count = 1,
     nodes: int = 0,
+    option: tuple[str, ...] = (),
     seed: int = 1,
     json: bool = False,
     page: str = "",
@@ -62,6 +65,8 @@ def simulate(
         How many at a time. The results do not depend on it.
     nodes
         Actions a searching level may try in thought for each decision; 0: as many as in play.
+    option
+        An option of the scenario, as often as you like: cards, or points=80.
     seed
         Of the first game; the next has the next.
     json
@@ -73,7 +78,7 @@ def simulate(
     cluster
         Address of a Dask scheduler that shall do the work, as tcp://host:8786.
     """
-    pairing = checked_pairing(game, scenario, (attacker, defender), (nodes, nodes))
+    pairing = checked_pairing(game, scenario, option, (attacker, defender), (nodes, nodes))
     balance = run_simulation(pairing, games, seed, jobs, cluster, quiet=json)
     if not balance.games:
         raise Mistake("stopped before the first game was over: there is nothing to report")
@@ -85,13 +90,32 @@ def simulate(
         Path(page).write_text(balance_page(balance, side_names(game, scenario, language), language), "utf-8")
 
 
-def checked_pairing(game: str, scenario: str, levels: tuple[str, str], nodes: tuple[int, int]) -> Pairing:
+def checked_pairing(
+    game: str, scenario: str, options: tuple[str, ...], levels: tuple[str, str], nodes: tuple[int, int]
+) -> Pairing:
     """Every name is checked here, before any process is started."""
-    find_game(game)
-    load_scenario(game, scenario)
+    played, data = find_game(game), load_scenario(game, scenario)
+    chosen = dict(read_option(word, played.options(data)) for word in options)
+    played.set_up(data, chosen)
     for level in levels:
         find_level(level)
-    return Pairing(game, scenario, {}, levels, nodes)
+    return Pairing(game, scenario, chosen, levels, nodes)
+
+
+def read_option(word: str, specs: list[OptionSpec]) -> tuple[str, Any]:
+    """`points=80` is a choice among the values, `cards` alone a switch turned on."""
+    key, _, text = word.partition("=")
+    for spec in specs:
+        if spec.key == key:
+            values = {str(value).lower(): value for value in spec.values}
+            if (text or "true") not in values:
+                raise Mistake(f"{key} cannot be '{text or 'true'}'.{nearest(text, values)}")
+            return key, values[text or "true"]
+    raise Mistake(f"the scenario has no option '{key}'.{nearest(key, [spec.key for spec in specs])}")
+
+
+def told(options: dict[str, Any]) -> str:
+    return "".join(f", {key} {value}" for key, value in options.items())
 
 
 def side_names(game: str, scenario: str, language: str) -> list[str]:
@@ -100,7 +124,7 @@ def side_names(game: str, scenario: str, language: str) -> list[str]:
 
 
 def report(balance: Balance, sides: list[str]) -> Table:
-    table = Table(title=f"{balance.scenario}: {balance.games} games", show_header=False)
+    table = Table(title=f"{balance.scenario}{told(balance.options)}: {balance.games} games", show_header=False)
     for side in (0, 1):
         table.add_row(f"{sides[side]} ({balance.levels[side]}) win", str(balance.wins[side]))
     if balance.draws.count:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -16,6 +17,7 @@ class Contest(Struct, frozen=True):
 
     game: str
     scenario: str
+    options: dict[str, Any]
     levels: tuple[str, str]
     nodes: tuple[int, int]
     seed: int
@@ -40,6 +42,7 @@ def count(pairing: Pairing, seed: int, played: Sequence[Match]) -> Contest:
     return Contest(
         pairing.game,
         pairing.scenario if isinstance(pairing.scenario, str) else pairing.scenario["id"],
+        pairing.options,
         pairing.levels,
         pairing.nodes,
         seed,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -15,6 +16,7 @@ from grognard.lab.statistics import Mean, Share, mean, wilson
 class Balance(Struct, frozen=True):
     game: str
     scenario: str
+    options: dict[str, Any]
     levels: tuple[str, str]
     nodes: tuple[int, int]
     seed: int
@@ -41,6 +43,7 @@ def sum_up(pairing: Pairing, scenario: str, seed: int, played: Sequence[Result])
     return Balance(
         pairing.game,
         scenario,
+        pairing.options,
         pairing.levels,
         pairing.nodes,
         seed,

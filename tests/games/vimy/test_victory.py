@@ -41,6 +41,7 @@ def test_an_assault_counts_when_it_has_won_the_hex() -> None:
     assert objectives(t)["1805"] == "german"
     t.act("melee 1805", 4)  # four to one: the weaker side surrenders
     assert (t.at("1/R261"), objectives(t)["1805"]) == ("surrendered", "canadian")
+    assert [o["since"] for o in GAME.view(t.battle, CANADIAN)["objectives"] if o["at"] == "1805"] == [5]
 
 
 @rule("last-to-enter")

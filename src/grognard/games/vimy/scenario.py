@@ -805,6 +805,7 @@ class Builder:
             battle.enlist(TO_COME if ground.entry[unit] != NONE else IN_HAND)
         battle.thread()
         battle.holder = vec[i64]([GERMAN] * len(ground.objectives))
+        battle.since = vec[i64]([0] * len(ground.objectives))
         battle.stock = vec[i64]([0] * int(STOCKS))
         battle.decider = CANADIAN
         self.finish_ground()

@@ -124,7 +124,7 @@ INFANTRY_LOST: Final[i64] = 1  # Canadian and British companies
 OTHERS_LOST: Final[i64] = 2
 SURRENDERS: Final[i64] = 3
 BRAVERY_POINTS: Final[i64] = 4
-GERMANS_LOST: Final[i64] = 5  # units eliminated: worth nothing, shown
+GERMANS_LOST: Final[i64] = 5  # companies eliminated: worth nothing, shown
 STOCKS: Final[i64] = 6
 
 # how the game ended
@@ -238,6 +238,7 @@ class Battle(State):
         # the field
         self.smoke = vec[i64]()  # markers: hex << 1 | side; copied when one changes
         self.holder = vec[i64]()  # of each objective
+        self.since = vec[i64]()  # the turn in which he took it; 0: from the start
         self.stock = vec[i64]()
         self.fort: i64 = UNDECIDED
         self.mine_a: Hex = NONE  # secret until they go up
@@ -293,6 +294,7 @@ class Battle(State):
         b.splits = self.splits
         b.smoke = self.smoke
         b.holder = self.holder[:]
+        b.since = self.since[:]
         b.stock = self.stock[:]
         b.decider = self.decider
         b.reveals = self.reveals
@@ -472,6 +474,7 @@ FIELDS: Final = [
     "due",
     "smoke",
     "holder",
+    "since",
     "stock",
     "decider",
     "reveals",

@@ -35,6 +35,7 @@ def take_objectives(b: Battle) -> None:
             side: Side = 1 - b.holder[index]
             if b.holds(side, objective.hex) and not b.holds(1 - side, objective.hex):
                 b.holder[index] = side
+                b.since[index] = b.turn
                 b.note(EV_OBJECTIVE, side=side, target=objective.hex, amount=objective.points)
 
 
