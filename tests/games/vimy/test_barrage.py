@@ -120,6 +120,15 @@ def test_a_german_who_enters_the_standing_line_is_struck() -> None:
     assert t.at("2/R261") == "lost"
 
 
+@rule("barrage-crossing", "joining-engaged")
+def test_who_crosses_into_a_melee_is_engaged_too() -> None:
+    t = german("42 Bn 1904 engaged", "1/R261 1905", "2/R261 1904 engaged", "12/BR1 4326")
+    t.act("move 1/R261", 6)
+    t.act("face 1/R261 north-north-east")
+    t.act("step 1/R261 1905-1904", 3)
+    assert (t.marks("1/R261"), t.status("1/R261")) == (["fixed", "engaged", "moved"], "exposed")
+
+
 @rule("barrage-crossing")
 def test_along_the_line_and_off_it_is_free() -> None:
     t = german("1/R261 1904 entrenched", "2/R261 1904", "12/BR1 4326")

@@ -182,3 +182,11 @@ def test_a_mistake_is_told_by_its_key(file: str, path: list[Any], value: object,
 def test_an_unknown_file_is_told() -> None:
     with pytest.raises(Mistake, match=r"no file 'rebilt' among the charts\. Did you mean 'rebuilt'"):
         GAME.set_up(scenario(position={"units": [{"name": "42 Bn", "at": "3502"}]}), {"charts": "rebilt"})
+
+
+@rule("rebuilt-map", "rebuilt-charts")
+@pytest.mark.parametrize("name", scenario_names("vimy"))
+def test_every_introduction_says_what_is_rebuilt(name: str) -> None:
+    special = load_scenario("vimy", name)["special"]
+    assert "reconstitué" in special["fr"]
+    assert "rebuilt" in special["en"]

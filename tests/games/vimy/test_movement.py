@@ -276,6 +276,15 @@ def test_no_march_off_the_road_in_the_shelled_zone_or_from_a_trench() -> None:
     assert t.why("move 4/R261") == ""
 
 
+@rule("no-facing-when-entrenched", "rout-without-facing")
+def test_on_the_road_a_unit_looks_toward_the_enemy() -> None:
+    t = moving("1/R261 2803 east", "42 Bn 0510", side="german", turn=5)
+    assert t.battle.facing[t.number("1/R261")] == 1
+    t.act("march 1/R261")
+    t.act("step 1/R261 2803-2804")
+    assert t.battle.facing[t.number("1/R261")] == 4  # west: a rout takes it east
+
+
 # -- § 7.6, § 7.7 ------------------------------------------------------------------------------------------------------
 @rule("assault-hex", "assault-stops", "no-change-in-enemy-hex")
 def test_entering_an_enemy_hex_ends_the_move() -> None:
@@ -313,6 +322,28 @@ def test_an_unfixed_enemy_holds_all_but_tanks() -> None:
     assert t.why("move 42 Bn") == "leave-enemy-hex"
     assert t.why("move 1 Tanks") == ""
     assert t.why("move 49 Bn") == "", "a fixed enemy does not hold anybody"
+
+
+@rule("leave-enemy-hex", "facing-leaving-trench")
+def test_who_is_not_held_leaves_its_trench_and_goes_on() -> None:
+    # 1809 and 1909 are both on level 14; what stands there is fixed, and being assaulted does not fire by opportunity.
+    t = moving("42 Bn 1809 entrenched", "1/R261 1809 fixed", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    t.act("expose 42 Bn east")
+    assert (t.status("42 Bn"), points(t)) == ("exposed", 5)
+    t.act("step 42 Bn 1809-1909")
+    assert (t.at("42 Bn"), points(t)) == ("1909", 4)
+
+
+@rule("alone-with-tanks", "facing-leaving-trench")
+def test_a_german_leaves_its_trench_and_the_tanks_in_it() -> None:
+    t = moving("1 Tanks 1809", "1/R261 1809 entrenched", "42 Bn 0510", side="german", turn=5)
+    t.act("move 1/R261", 6)
+    t.act("expose 1/R261 east")
+    t.act("step 1/R261 1809-1909")
+    assert (t.asked(), t.legal()) == ("react", ["done", "react 1 Tanks"])
+    t.act("done")
+    assert t.at("1/R261") == "1909"
 
 
 @rule("alone-with-tanks")

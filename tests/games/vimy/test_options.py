@@ -135,6 +135,14 @@ def test_the_dice_come_before_the_german_set_up_and_beyond_the_last_turn_is_neve
     assert b.due[t.number("9/BR1")] == 17 > b.ground.turns
 
 
+@rule("german-reaction-when")
+def test_where_no_open_village_is_in_play_nobody_is_at_hand() -> None:
+    t = open_table(load_scenario("vimy", "hill-145-1917"), reaction=True)
+    events = t.act("begin", 1, 6, 6)  # the battalion's die, then both mines fail
+    assert [(e.unit, e.amount) for e in of(events, "reaction")] == [("9/B11", 1)]
+    assert [t.at(name) for name in ("9/B11", "12/B11", "3MG/B11")] == ["to-come"] * 3
+
+
 # -- § 14.7 --------------------------------------------------------------------------------------------------------------
 def shut_in(*others: dict[str, Any], automatic_surrender: bool = True) -> Table:
     """11 MG is below between 1409 and 1708; a German is about to step onto the second entrance."""

@@ -220,3 +220,13 @@ def test_spared_it_is_spared_by_the_standing_barrage_too() -> None:
     t.act("move 1/R261", 6)
     t.act("face 1/R261 south-south-east")
     assert of(t.act("step 1/R261 1605-1705", 1), "crossed")
+
+
+@rule("fort-when", "barrage-bars-fire")
+def test_from_the_spared_fortification_one_fires_though_the_line_runs_through_it() -> None:
+    # 1704, 1705 and 1806 are on the green line, which stands in turn 2; 1805 is beyond it
+    units = ("42 Bn 1606", "49 Bn 0510", "1MG/R261 1705 entrenched", "2MG/R261 1704 entrenched", FAR)
+    for fort, rule_id in (("assault", ""), ("shell", "barrage-bars-fire")):
+        t = table(*units, side="canadian", turn=2, position={"fort": fort})
+        assert t.why("fire 1MG/R261 1606") == rule_id
+        assert t.why("fire 2MG/R261 1606") == "barrage-bars-fire"

@@ -101,6 +101,13 @@ def test_the_engaged_and_the_sixth_company_do_not_entrench() -> None:
     assert t.why("entrench PPCLI") == ""
 
 
+@rule("entrench-after-melee")
+def test_who_was_too_fixed_for_a_melee_entrenches_beside_the_enemy() -> None:
+    t = table("42 Bn 1809 fixed", "1/R261 1809", phase="entrench", side="canadian", turn=5)
+    t.act("entrench 42 Bn")
+    assert (t.status("42 Bn"), t.decider(), t.legal()) == ("entrenched", GERMAN, ["done", "entrench 1/R261"])
+
+
 # -- § 4 ---------------------------------------------------------------------------------------------------------------
 @rule("stacking", "stacking-at-all-times")
 def test_eight_exposed_companies_to_a_hex() -> None:

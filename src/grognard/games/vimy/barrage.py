@@ -25,6 +25,8 @@ def on_standing_line(b: Battle, hex_: Hex) -> bool:
 
 def under_barrage(b: Battle, hex_: Hex) -> bool:
     """Whether shells fall on a hex now: of the standing line, or of the zone of the rolling barrage."""
+    if shielded(b, hex_):  # FORT_WHEN
+        return False
     if b.rolling != NONE:
         return b.board.zone[b.rolling * b.board.count + hex_] == 1
     return on_standing_line(b, hex_)

@@ -8,6 +8,7 @@ from grognard.engine.actions import NONE, Choices, pack
 from grognard.engine.places import OFF
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.vimy.board import CANADIAN_TRENCH, START, Hex
+from grognard.games.vimy.reinforcements import is_open_village
 from grognard.games.vimy.rules import (
     CANADIAN_SET_UP,
     GERMAN_REACTION,
@@ -21,7 +22,6 @@ from grognard.games.vimy.rules import (
     STACKING,
     TANKS_AND_BRITISH_SECTOR,
 )
-from grognard.games.vimy.sight import VILLAGE
 from grognard.games.vimy.state import (
     AT_HAND,
     CANADIAN,
@@ -77,8 +77,7 @@ def german_objection(b: Battle, unit: Unit, hex_: Hex) -> Rule:
     """GERMAN_SET_UP; SECTORS: none outside the shelled zone. GERMAN_REACTION: those at hand are in a village."""
     board = b.board
     if b.marked(unit, AT_HAND):
-        village = board.terrain[hex_] == VILLAGE and not board.shelled[hex_]
-        return ALLOWED if village else GERMAN_REACTION
+        return ALLOWED if is_open_village(b, hex_) else GERMAN_REACTION
     if board.behind[START * board.count + hex_] or board.on_line[START * board.count + hex_]:
         return GERMAN_SET_UP
     if not board.shelled[hex_] or board.german_sector[hex_] == b.ground.division[unit]:

@@ -54,6 +54,7 @@ from grognard.games.vimy.state import (
     TO_COME,
     UNDERGROUND,
     Battle,
+    home_facing,
 )
 from grognard.games.vimy.status import (
     come_up,
@@ -166,6 +167,8 @@ def pick(b: Battle, unit: Unit, marching: bool, dice: Dice) -> None:
     b.mover = unit
     b.points = points
     b.marching = 1 if marching else 0
+    if marching:  # NO_FACING_WHEN_ENTRENCHED, nor on the road
+        b.facing[unit] = home_facing(b.side[unit])
     b.faced = 0
     b.acted = 0
     b.note(EV_READY, side=b.side[unit], unit=unit, target=hex_, amount=points, rule=SHELLED_DIE)
@@ -302,8 +305,7 @@ def complete_step(b: Battle, dice: Dice) -> None:
         cost += needed
     b.points -= cost
     go(b, unit, target, dice)
-    if b.mover != NONE and not can_go_on(b):
-        finish_move(b)
+    stop_if_spent(b)
 
 
 def go(b: Battle, unit: Unit, target: Hex, dice: Dice) -> None:
@@ -318,16 +320,14 @@ def go(b: Battle, unit: Unit, target: Hex, dice: Dice) -> None:
     b.note(EV_MOVED, side=b.side[unit], unit=unit, origin=origin, target=target, amount=b.points)
     if b.status[unit] == UNDERGROUND:
         return
-    if crosses(b, unit, origin, target):
-        cross(b, unit, dice)
-        if b.at[unit] < 0 or b.marks[unit] & FIXED:
-            finish_move(b)
-            return
     meet(b, unit)
+    if crosses(b, unit, origin, target):  # a survivor is fixed
+        cross(b, unit, dice)
+        finish_move(b)
 
 
 def meet(b: Battle, unit: Unit) -> None:
-    """ASSAULT_STOPS; JOINING_ENGAGED. NO_CHANGE_IN_ENEMY_HEX follows from the stop."""
+    """Among enemies, entering or coming up: ASSAULT_STOPS; JOINING_ENGAGED. NO_CHANGE_IN_ENEMY_HEX follows from the stop."""
     hex_ = b.at[unit]
     if not b.holds(1 - b.side[unit], hex_):
         return
@@ -413,12 +413,13 @@ def expose(b: Battle, unit: Unit, facing: i64) -> None:
     b.acted = 1
     if b.status[unit] == UNDERGROUND:
         come_up(b, unit, EXPOSED)
+        meet(b, unit)
     else:
         b.take_status(unit, EXPOSED)
         b.note(EV_STATUS, side=b.side[unit], unit=unit, target=b.at[unit], amount=EXPOSED)
     b.facing[unit] = facing
     b.faced = 1
-    after_change(b, unit)
+    stop_if_spent(b)
 
 
 def dig(b: Battle, unit: Unit) -> None:
@@ -427,9 +428,10 @@ def dig(b: Battle, unit: Unit) -> None:
     b.faced = 0
     if b.status[unit] == UNDERGROUND:
         come_up(b, unit, ENTRENCHED)
+        meet(b, unit)
     else:
         dig_in(b, unit)
-    after_change(b, unit)
+    stop_if_spent(b)
 
 
 def descend(b: Battle, unit: Unit) -> None:
@@ -437,13 +439,10 @@ def descend(b: Battle, unit: Unit) -> None:
     b.acted = 1
     b.faced = 0
     go_down(b, unit)
-    after_change(b, unit)
+    stop_if_spent(b)
 
 
-def after_change(b: Battle, unit: Unit) -> None:
-    """Who comes up among enemies stops there, as one who enters their hex."""
-    if b.status[unit] != UNDERGROUND:
-        meet(b, unit)
+def stop_if_spent(b: Battle) -> None:
     if b.mover != NONE and not can_go_on(b):
         finish_move(b)
 

@@ -10,6 +10,7 @@ from grognard.engine.places import OFF
 from grognard.engine.state import Side, Unit
 from grognard.games.vimy.board import Hex
 from grognard.games.vimy.rules import GERMAN_REACTION
+from grognard.games.vimy.sight import VILLAGE
 from grognard.games.vimy.state import (
     AT_HAND,
     DELAYED,
@@ -72,13 +73,25 @@ def first_of_battalion(b: Battle, battalion: i64) -> Unit:
     return NONE
 
 
+def has_open_village(b: Battle) -> bool:
+    """GERMAN_REACTION_WHEN: a shorter battle may have no village outside the shelled zone; then nobody is at hand."""
+    for hex_ in range(b.board.count):
+        if is_open_village(b, hex_):
+            return True
+    return False
+
+
+def is_open_village(b: Battle, hex_: Hex) -> bool:
+    return b.board.in_play[hex_] == 1 and b.board.terrain[hex_] == VILLAGE and not b.board.shelled[hex_]
+
+
 def roll_reactions(b: Battle, dice: Dice) -> None:
     """GERMAN_REACTION, before the German set-up (GERMAN_REACTION_WHEN); the machine guns go with their battalion."""
     for battalion in range(i64(100)):
         first = first_of_battalion(b, battalion)
         if first != NONE:
             die = dice.roll(6)
-            result = NOW_AT_HAND if die == 1 else AS_PLANNED if die <= 3 else LATE
+            result = LATE if die > 3 else NOW_AT_HAND if die == 1 and has_open_village(b) else AS_PLANNED
             b.note(EV_REACTION, side=GERMAN, unit=first, amount=result, rule=GERMAN_REACTION)
             for unit in range(first, b.units()):
                 if b.ground.battalion[unit] == battalion:

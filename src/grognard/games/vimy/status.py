@@ -60,16 +60,21 @@ def room_objection(b: Battle, unit: Unit, hex_: Hex, status: i64) -> Rule:
 
 # -- changing status in a hex -------------------------------------------------------------------------------------------
 def entrench_objection(b: Battle, unit: Unit) -> Rule:
-    """Whether a unit on the surface can entrench where it stands, at whatever price."""
-    hex_ = b.at[unit]
-    ground = ground_objection(b, unit, hex_, ENTRENCHED)
+    """Whether a unit on the surface can entrench where it stands in the midst of a turn: not among enemies."""
+    trench = trench_objection(b, unit)
+    if trench == ALLOWED and b.holds(1 - b.side[unit], b.at[unit]):
+        return NO_CHANGE_IN_ENEMY_HEX
+    return trench
+
+
+def trench_objection(b: Battle, unit: Unit) -> Rule:
+    """Whether there is a trench, and room in it, for a unit on the surface where it stands."""
+    ground = ground_objection(b, unit, b.at[unit], ENTRENCHED)
     if ground != ALLOWED:
         return ground
     if b.status[unit] == ENTRENCHED:
         return ENTRENCHED_IN_TRENCH
-    if b.holds(1 - b.side[unit], hex_):
-        return NO_CHANGE_IN_ENEMY_HEX
-    return room_objection(b, unit, hex_, ENTRENCHED)
+    return room_objection(b, unit, b.at[unit], ENTRENCHED)
 
 
 def can_entrench(b: Battle, unit: Unit) -> bool:
@@ -128,7 +133,7 @@ def come_up(b: Battle, unit: Unit, status: i64) -> None:
 
 # -- at the end of a melee phase ----------------------------------------------------------------------------------------
 def free_entrench_objection(b: Battle, unit: Unit, side: Side) -> Rule:
-    """ENTRENCH_AFTER_MELEE, ENTRENCH_AFTER_MELEE_ORDER."""
+    """ENTRENCH_AFTER_MELEE, ENTRENCH_AFTER_MELEE_ORDER: also beside enemies it is not engaged with."""
     if b.side[unit] != side:
         return ACTIVE_PLAYER
     if b.at[unit] < 0:
@@ -137,7 +142,7 @@ def free_entrench_objection(b: Battle, unit: Unit, side: Side) -> Rule:
         return ENTRENCH_AFTER_MELEE
     if b.marked(unit, ENGAGED):
         return ENGAGED_CANNOT_MOVE
-    return entrench_objection(b, unit)
+    return trench_objection(b, unit)
 
 
 def offer_free_entrenching(b: Battle, choices: Choices) -> None:
