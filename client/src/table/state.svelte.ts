@@ -554,6 +554,7 @@ export class Table {
       origin: event.origin ?? '',
       target: event.target ?? '',
       amount: event.amount,
+      tenths: event.amount / 10,
     })
   }
 }

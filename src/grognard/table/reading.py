@@ -50,6 +50,7 @@ class Reader:
             "origin": event.get("origin", ""),
             "target": event.get("target", ""),
             "amount": event["amount"],
+            "tenths": event["amount"] / 10,
         }
         text = render(self.language, f"{self.play.game.name}-event-{event['key']}", arguments)
         dice = f" [{' '.join(map(str, event['dice']))}]" if "dice" in event else ""

@@ -19,9 +19,12 @@ const unitOf = (id: number, view: View): UnitView | undefined => view.units.find
 
 /** Kind, cohesion, mode and marks of a unit. */
 export function unitValues(unit: UnitView): string[] {
-  const values = [say(`${GAME}-kind-${unit.kind}`), say(`${GAME}-cohesion`, { count: unit.vc })]
-  if (unit.marks.includes('activated')) values.push(say(`${GAME}-mode-${unit.mode}`))
-  return [...values, ...unit.marks.map((mark) => say(`${GAME}-mark-${mark}`))]
+  return [...unitKind(unit), ...(unit.marks.includes('activated') ? [say(`${GAME}-mode-${unit.mode}`)] : []), ...unit.marks.map((mark) => say(`${GAME}-mark-${mark}`))]
+}
+
+/** The same in short, for lists of units that can all do the same. */
+export function unitKind(unit: UnitView): string[] {
+  return [say(`${GAME}-kind-${unit.kind}`), say(`${GAME}-cohesion`, { count: unit.vc })]
 }
 
 /** What the ground of a place is, what it does to movement and cover included. */
@@ -128,7 +131,7 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
   const chosen = unitOf(selection.unit >= 0 ? selection.unit : unit, view)
   const pointed = unitOf(unit, view)
   const phase = position.prompt.key
-  if (phase === 'designate' && pointed) return `designate ${pointed.name}`
+  if (phase === 'designate') return pointed?.side === position.decider ? `designate ${pointed.name}` : null
   if (phase === 'fire' && chosen) {
     const target = pointed && pointed.side !== chosen.side ? pointed : view.units.find((u) => u.at && u.side !== position.decider)
     return target && chosen.side === position.decider ? `fire ${chosen.name} at ${target.name}` : null
@@ -151,7 +154,7 @@ function label(action: Legal, view: unknown): string {
   const unit = unitOf(action.unit_id, v)
   const verb = say(`${GAME}-verb-${action.verb}`, { phase: v.phase })
   const target = action.verb === 'fire' ? v.units.find((u) => u.at === action.target) : undefined
-  const far = unit?.at && action.target && action.target !== unit.at ? `${unit.at} → ${target ? unitText(target) : action.target} (${inUD(distance(unit.at, action.target))})` : ''
+  const far = unit?.at && action.target && action.target !== unit.at ? `${unit.at} → ${target ? unitText(target) : action.target}${action.verb === 'fire' ? ` (${inUD(distance(unit.at, action.target))})` : ''}` : ''
   const extra = action.verb === 'place' ? `lies-${action.extras[0]}` : action.verb === 'posture' ? `posture-${action.extras[0]}` : action.verb === 'recruit' ? `kind-${action.extras[0]}` : `goods-${action.extras[0]}`
   const named = ['place', 'posture', 'recruit', 'buy', 'air'].includes(action.verb) ? say(`${GAME}-${extra}`) : ''
   const count =

@@ -3,7 +3,7 @@ import type { Legal, Position } from '../../net/wire'
 import { NOTHING, type Selection } from '../../table/choice'
 import type { Table } from '../../table/state.svelte'
 import { say } from '../../text/texts.svelte'
-import { asView, ATTACKS, distance, inUD, LIES, MODES, tenthsOf, type UnitView, type View } from './view'
+import { asView, ATTACKS, distance, inUD, legLength, LIES, MODES, tenthsOf, type UnitView, type View } from './view'
 
 const NEAR = 0.7 // UD: a click this near to one of a few points means it
 
@@ -106,7 +106,8 @@ export function pointsThatMatter(places: string[], view: View): string[] {
 export function aimText(table: Table, place: string): string {
   const view = asView(table.shown!.view)
   const unit = unitOf(table.selection.unit, view)
-  const far = unit?.at && unit.at !== place ? inUD(distance(unit.at, place)) : ''
+  const moving = table.shown!.prompt.key === 'move'
+  const far = unit?.at && unit.at !== place ? inUD(moving ? legLength(unit.at, place) / 10 : distance(unit.at, place)) : ''
   if (!table.ground.reach) return [far, table.targets.has(place) && say('cursor-target')].filter(Boolean).join(' ')
   const [x, y] = tenthsOf(place)
   const grade = table.ground.grade(x, y)

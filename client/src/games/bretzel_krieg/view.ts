@@ -125,10 +125,27 @@ export function distance(one: string, other: string): number {
   return Math.hypot(ax - bx, ay - by) / 10
 }
 
+/** What a straight leg of a move counts: tenths, rounded up. */
+export function legLength(one: string, other: string): number {
+  const [[ax, ay], [bx, by]] = [tenthsOf(one), tenthsOf(other)]
+  const square = (ax - bx) ** 2 + (ay - by) ** 2
+  let tenths = Math.floor(Math.sqrt(square))
+  while (tenths * tenths < square) tenths += 1
+  return tenths
+}
+
 /** UD with one decimal, in the reader's way. */
 export const inUD = (value: number): string => `${number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} UD`
 
 export const sizeOf = ({ lies }: { lies: string }): Point => (lies === 'along' ? [10, 5] : [5, 10])
+
+// -- victory ---------------------------------------------------------------------------------------------------------------
+/** Whom the points favour, and how well: six steps from the defender's decisive victory to the attacker's. */
+export function gradeNow({ score, grades }: View): { step: number; side: number; grade: string } {
+  const step = grades.filter((threshold) => score >= threshold).length
+  const side = step >= 3 ? 0 : 1
+  return { step, side, grade: ['narrow', 'marginal', 'decisive'][side ? 2 - step : step - 3] }
+}
 
 // -- the ground ----------------------------------------------------------------------------------------------------------
 const scaled = (points: Point[]): Point[] => points.map(([x, y]) => [x * TENTH, y * TENTH])

@@ -133,7 +133,7 @@ bretzel-krieg-prompt-deploy = { $side }: deploy your units; { $left ->
     [one] 1 is left
    *[other] { $left } are left
 }.
-bretzel-krieg-prompt-posture = { $side }: is your headquarters bold (d8 − 1 for each segment), pragmatic (d6 − 1, allotted afterwards) or prudent (d4, allotted afterwards)?
+bretzel-krieg-prompt-posture = { $side }: how does your headquarters command this turn?
 bretzel-krieg-prompt-allot = { $side }: allot the scores { $scores } to your segments.
 bretzel-krieg-prompt-designate = { $side }: designate the units to activate; PA by segment: { $pa }.
 bretzel-krieg-prompt-move = { $side }: move your activated units, then go on to combat.
@@ -196,22 +196,34 @@ bretzel-krieg-event-placed = { $side }: entrenchment at { $target }, { $amount -
 }.
 bretzel-krieg-event-deployed = { $side }: { $unit } at { $target }.
 bretzel-krieg-event-turn = Turn { $amount }
-bretzel-krieg-event-player-turn = { $side }
+bretzel-krieg-event-player-turn = { $side }: the turn begins.
 bretzel-krieg-event-posture = { $side }: { $amount ->
     [0] bold
     [1] pragmatic
    *[2] prudent
 } headquarters.
 bretzel-krieg-event-die = { $side }: a score of { $amount }.
-bretzel-krieg-event-bold-die = { $side }: { $amount } PA to segment { $target }.
-bretzel-krieg-event-allotted = { $side }: { $amount } PA to segment { $target }.
+bretzel-krieg-event-bold-die = { $side }: { $amount } PA to segment { $target ->
+    [s1] 1
+    [s2] 2
+    [s3] 3
+    [s4] 4
+   *[s5] 5
+}.
+bretzel-krieg-event-allotted = { $side }: { $amount } PA to segment { $target ->
+    [s1] 1
+    [s2] 2
+    [s3] 3
+    [s4] 4
+   *[s5] 5
+}.
 bretzel-krieg-event-designated = { $unit }: activated.
 bretzel-krieg-event-entered = { $side }: { $unit } comes in at { $target } ({ $amount ->
     [one] 1 element
    *[other] { $amount } elements
 }).
 bretzel-krieg-event-passed-by = { $unit } passes by { $target }.
-bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ $amount } tenths of a UD)
+bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } UD)
 bretzel-krieg-event-fired = { $unit } fires at { $target }: { $amount ->
     [one] 1 die
    *[other] { $amount } dice
@@ -283,6 +295,11 @@ bretzel-krieg-line-hit-armoured = { $count } dice, 5 or 6 (armour)
 bretzel-krieg-line-armour-and-towns = { $count } dice, 6 only (armour and towns)
 
 ## The table
+bretzel-krieg-standing = If it ended now: { $side }, { $grade }.
+bretzel-krieg-standing-points = { $side }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { $need } to win
 bretzel-krieg-scale = 2 UD = 10 km
 bretzel-krieg-hour = { $hour }:00
 bretzel-krieg-ruler = Ruler

@@ -125,7 +125,7 @@ bretzel-krieg-prompt-deploy = { $side } : déployez vos unités ; { $left ->
     [one] il en reste 1
    *[other] il en reste { $left }
 }.
-bretzel-krieg-prompt-posture = { $side } : le QG sera-t-il audacieux (d8 − 1 par segment), pragmatique (d6 − 1, répartis après) ou prudent (d4, répartis après) ?
+bretzel-krieg-prompt-posture = { $side } : comment le QG commande-t-il ce tour-ci ?
 bretzel-krieg-prompt-allot = { $side } : répartissez les scores { $scores } entre vos segments.
 bretzel-krieg-prompt-designate = { $side } : désignez les unités à activer ; PA par segment : { $pa }.
 bretzel-krieg-prompt-move = { $side } : déplacez les unités activées, puis passez aux combats.
@@ -188,22 +188,34 @@ bretzel-krieg-event-placed = { $side } : retranchement en { $target }, { $amount
 }.
 bretzel-krieg-event-deployed = { $side } : { $unit } en { $target }.
 bretzel-krieg-event-turn = Tour { $amount }
-bretzel-krieg-event-player-turn = { $side }
+bretzel-krieg-event-player-turn = { $side } : début du tour.
 bretzel-krieg-event-posture = { $side } : QG { $amount ->
     [0] audacieux
     [1] pragmatique
    *[2] prudent
 }.
 bretzel-krieg-event-die = { $side } : un score de { $amount }.
-bretzel-krieg-event-bold-die = { $side } : { $amount } PA au segment { $target }.
-bretzel-krieg-event-allotted = { $side } : { $amount } PA au segment { $target }.
+bretzel-krieg-event-bold-die = { $side } : { $amount } PA au segment { $target ->
+    [s1] 1
+    [s2] 2
+    [s3] 3
+    [s4] 4
+   *[s5] 5
+}.
+bretzel-krieg-event-allotted = { $side } : { $amount } PA au segment { $target ->
+    [s1] 1
+    [s2] 2
+    [s3] 3
+    [s4] 4
+   *[s5] 5
+}.
 bretzel-krieg-event-designated = { $unit } : activée.
 bretzel-krieg-event-entered = { $side } : { $unit } entre en renfort en { $target } ({ $amount ->
     [one] 1 élément
    *[other] { $amount } éléments
 }).
 bretzel-krieg-event-passed-by = { $unit } passe par { $target }.
-bretzel-krieg-event-moved = { $unit } : { $origin } → { $target } ({ $amount } dixièmes d’UD)
+bretzel-krieg-event-moved = { $unit } : { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } UD)
 bretzel-krieg-event-fired = { $unit } tire vers { $target } : { $amount ->
     [one] 1 dé
    *[other] { $amount } dés
@@ -275,6 +287,11 @@ bretzel-krieg-line-hit-armoured = { $count } dés, 5 ou 6 (blindés)
 bretzel-krieg-line-armour-and-towns = { $count } dés, 6 seulement (blindés et agglomérations)
 
 ## La table
+bretzel-krieg-standing = Si la partie finissait ainsi : { $side }, { $grade }.
+bretzel-krieg-standing-points = { $side } : { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { $need } pour vaincre
 bretzel-krieg-scale = 2 UD = 10 km
 bretzel-krieg-hour = { $hour } h
 bretzel-krieg-ruler = Réglet
