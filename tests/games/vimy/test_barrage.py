@@ -73,6 +73,41 @@ def test_the_line_of_each_turn(turn: int, before: str, after: str) -> None:
     assert LINES[t.battle.standing] == after
 
 
+@rule("barrage-timing", "standing-barrage")
+@pytest.mark.parametrize(
+    ("turn", "side", "phase", "standing", "rolling"),
+    [
+        (1, "german", "fire", "", "green"),
+        (1, "german", "melee", "green", ""),
+        (2, "canadian", "move", "green", ""),
+        (2, "german", "fire", "green", ""),
+        (2, "german", "melee", "green", ""),
+        (3, "canadian", "fire", "green", ""),
+        (3, "canadian", "melee", "green", ""),
+        (3, "german", "move", "green", ""),
+        (3, "german", "fire", "", "red"),
+        (3, "german", "melee", "red", ""),
+        (4, "canadian", "move", "red", ""),
+    ],
+)
+def test_the_barrage_of_a_given_moment(turn: int, side: str, phase: str, standing: str, rolling: str) -> None:
+    b = table("42 Bn 0505", "12/BR1 4326", turn=turn, side=side, phase=phase).battle
+    assert [LINES[line] if line != NONE else "" for line in (b.standing, b.rolling)] == [standing, rolling]
+
+
+@rule("barrage-bars-fire-but", "barrage-bars-fire", "standing-barrage")
+def test_while_it_rolls_one_fires_into_its_zone_but_not_through_it() -> None:
+    # 2109 is on the green line, 2209 between it and the red one, 2309 on that: all of level 15.
+    units = ("7 MG 2109", "1/R262 2209", "2/R262 2309")
+    t = table(*units, turn=3)
+    assert t.why("fire 7 MG 2209") == "", "the green line is lifted"
+    assert t.why("fire 7 MG 2309") == "barrage-bars-fire"
+    t = table(*units, turn=4)
+    assert t.why("fire 7 MG 2309") == "", "only the red line is under fire"
+    t = table(*units, turn=2)
+    assert t.why("fire 7 MG 2209") == "barrage-bars-fire", "the green line is"
+
+
 @rule("rolling-barrage", "starts-in-turn-1")
 def test_turn_1_strikes_from_the_canadian_trench_to_green() -> None:
     t = table(
@@ -97,6 +132,15 @@ def test_the_barrage_does_not_reach_underground() -> None:
     t = table(phase="fort", side="canadian", position=position)
     t.act("fort shell")
     assert (t.at("1/R261"), t.marks("1/R261")) == ("2009", [])
+
+
+@rule("shielded-underground", "barrage-crossing")
+def test_one_passes_beneath_the_standing_line() -> None:
+    units = [{"name": "1/R261", "at": "2215", "status": "underground"}, {"name": "49 Bn", "at": "0510"}]
+    t = table(phase="move", side="german", turn=2, position={"units": units})
+    t.act("move 1/R261", 6)
+    assert not of(t.act("step 1/R261 2215-2314"), "crossed"), "2314 is on the green line"
+    assert t.at("1/R261") == "2314"
 
 
 # -- § 10.2: crossing --------------------------------------------------------------------------------------------------

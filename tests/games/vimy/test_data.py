@@ -10,7 +10,7 @@ import pytest
 
 from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.mistakes import Mistake
-from grognard.games.vimy.board import CANADIAN_TRENCH, COMMUNICATION, GERMAN_TRENCH
+from grognard.games.vimy.board import BLACK, CANADIAN_TRENCH, COMMUNICATION, GERMAN_TRENCH, GREEN
 from grognard.games.vimy.scenario import our_board, our_map
 from tests.games.vimy.table import CANADIAN, GAME, scenario, table
 from tests.rules import rule
@@ -75,12 +75,31 @@ def test_trenches_are_continuous() -> None:
     assert not BOARD.joins(BOARD.trench_links, number("1708"), number("1707"))
 
 
+def test_roads_and_tunnels_are_continuous() -> None:
+    ground = our_map("ridge")
+    for links, ways in ((BOARD.road_links, ground.road), (BOARD.tunnel_links, ground.tunnel)):
+        for line in ways:
+            for one, two in pairwise(number(name) for name in line.hexes.split()):
+                assert BOARD.joins(links, one, two), line.name
+                assert BOARD.joins(links, two, one), line.name
+    assert not BOARD.joins(BOARD.road_links, number("2803"), number("2703"))
+    assert not BOARD.joins(BOARD.tunnel_links, number("1304"), number("1305")), "two tunnels side by side"
+
+
+@rule("secondary-trench")
+def test_hexes_with_two_main_trenches() -> None:
+    double = [BOARD.name(h) for h in range(BOARD.count) if BOARD.double_trench[h]]
+    assert double == ["1705", "2519", "2524", "2726", "2812", "2813", "2814"]
+
+
 def test_hexes_the_book_names() -> None:
     assert BOARD.fort == number("1705")  # §13.4
     assert BOARD.wire[number("1705")]
     assert BOARD.pimple == number("1401")  # §13.5
     for name in ("3114", "3215", "3216"):  # §10.1: wire covers the line there
         assert BOARD.wire[number(name)]
+        assert BOARD.on_line[BLACK * BOARD.count + number(name)]
+    assert BOARD.on_line[GREEN * BOARD.count + BOARD.fort]
     objectives = raw("charts", "rebuilt")["objectives"]
     assert [objectives[k]["hex"] for k in ("hill_145", "la_folie_farm", "hill_135", "fortification")] == [
         "1805",
@@ -160,6 +179,28 @@ def test_a_map_of_ones_own_takes_the_place_of_ours() -> None:
             "fire.losses.tank: write each row from low to high",
         ),
         ("charts", ["objectives", "hill_145", "hex"], "9901", "objectives.hill_145"),
+        ("charts", ["reinforcement", 1, "hex"], "4416", r"reinforcement\[1\].hex: '4416' is not on the map"),
+        ("charts", ["reinforcement", 2, "regiment"], "RIR 99", r"reinforcement\[2\]: there is no III/RIR 99"),
+        ("charts", ["reinforcement", 2, "turn"], 0, r"reinforcement\[2\].turn"),
+        ("charts", ["turns", "rolling"], {"one": "green"}, "turns.rolling: 'one' is no turn"),
+        (
+            "charts",
+            ["melee", "odds"],
+            ["1:2", "1:3", "1:1", "2:1", "3:1", "4:1"],
+            "melee.odds: write them from the worst",
+        ),
+        ("map", ["rail"], "4126 4430", "rail: 4430 is not on a map"),
+        ("map", ["name", 2, "at"], "4430", r"name\[2\].at: 4430 is not on a map"),
+        ("map", ["tunnel", 1, "hexes"], "1102 1302", r"tunnel\[1\].hexes: 1102 and 1302 follow each other"),
+        ("map", ["tunnel", 1, "hexes"], "1102", r"tunnel\[1\].hexes: a tunnel has two entrances"),
+        ("map", ["tunnel", 14, "hexes"], "1302 1303", r"tunnel\[14\].hexes: 1302 is in a tunnel of the other side"),
+        ("map", ["trench", 0, "hexes"], "1301 1303", r"trench\[0\].hexes: 1301 and 1303 follow each other"),
+        ("map", ["trench", 7, "owner"], "canadian", r"trench\[7\].owner: communication trenches are German"),
+        ("map", ["lines", "green"], "1501 1603", "lines.green: 1501 and 1603 follow each other"),
+        ("map", ["fronts", "black"], ["red to 2101", "black"], "fronts.black: 2101 is not on the red line"),
+        ("map", ["levels", 4], "12 x" + " 12" * 41, "levels: 'x' in row 5 is no number"),
+        ("map", ["first_open_column"], [20], "first_open_column: give one column for each of the 30 rows"),
+        ("map", ["fort"], "4430", "fort: 4430 is not on a map"),
         ("map", ["wood"], "4501", "wood: 4501 is not on a map"),
         ("map", ["rows"], 29, "levels: 30 rows in place of 29"),
         ("map", ["fronts", "black"], ["rad to 2612", "black"], "fronts.black: 'rad' is no line. Did you mean 'red'"),

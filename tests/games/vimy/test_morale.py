@@ -149,6 +149,22 @@ def test_with_enemies_in_both_hexes_behind_it_it_surrenders() -> None:
     assert one(events, "surrendered").amount == 3
 
 
+@rule("rout-surrender")
+def test_a_german_surrenders_likewise() -> None:
+    t = table("7 TMB 3502", "42 Bn 3603", "49 Bn 3604", "5/R261 3503")
+    t.act("fire 7 TMB 3503", 2, 6)  # the way back is east
+    assert t.at("5/R261") == "surrendered"
+
+
+@rule("rout-barred", "stacking", "rout-two-hexes")
+def test_a_hex_with_just_enough_room_takes_the_routed_in() -> None:
+    units = ("5/R261 3603", "6/R261 3403", "72 Bn 3404", "10 MG 3404", "49 Bn 3401")
+    t = table("38 Bn 3503 east", *units, side="canadian")
+    t.act("fire 5/R261 3503", 6, 6)  # three companies are left, and five stand in 3404
+    assert (t.at("38 Bn"), t.battle.rout_steps) == ("3404", 1)
+    assert t.why("rout 49 Bn 3304") == "rout-two-hexes", "it is not the one that is routed"
+
+
 @rule("rout-barred", "stacking")
 def test_barred_otherwise_it_stops_where_it_is() -> None:
     # 3404 is full, 3403 holds enemies: not all are enemies, so no surrender.
@@ -221,3 +237,22 @@ def test_with_the_option_a_routed_unit_may_go_back_to_the_second_trench_of_its_h
     t = table("7 TMB 2518", "1/R263 2519 second-trench", "2/R262 3503", secondary_trenches=True)
     t.act("fire 7 TMB 2519", 2, 6)
     assert t.why("stay 1/R263") == "secondary-trench", "a second rout makes it leave the hex"
+
+
+@rule("secondary-trench", "stacking")
+@pytest.mark.parametrize(("others", "rule_id"), [(4, ""), (5, "stacking")])
+def test_the_second_trench_needs_room(others: int, rule_id: str) -> None:
+    friends = [f"{name} 2519 entrenched" for name in ("5/R263", "6/R263", "7/R263", "8/R263", "2MG/R263")[:others]]
+    t = table("7 TMB 2518", "1/R263 2519", *friends, "2/R262 3503", secondary_trenches=True)
+    t.act("fire 7 TMB 2519", 2, 6)
+    assert t.why("stay 1/R263") == rule_id
+
+
+@rule("secondary-trench", "melee-morale")
+def test_routed_out_of_a_full_trench_one_changes_to_the_second() -> None:
+    germans = [f"{n}/R263 2519 entrenched" for n in range(1, 6)]
+    t = table("42 Bn 2519", *germans, "1 CMR 1407", phase="melee", side="canadian", secondary_trenches=True)
+    t.act("melee 2519", 1, 1, 6)  # 1:2, A; 42 Bn holds, 1/R263 is routed
+    t.act("stay 1/R263", 1, 1, 1, 1)
+    assert t.marks("1/R263") == ["fixed", "second-trench"], "and not engaged"
+    assert "engaged" in t.marks("2/R263")

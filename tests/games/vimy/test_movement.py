@@ -4,16 +4,18 @@ The plain about 3502 is on level 6, open and outside the shelled zone; 0505 and 
 From turn 11 Canadians may be on the plain. FAR is a German who touches nobody.
 """
 
+import tomllib
 from collections.abc import Mapping
+from importlib import resources
 
 import pytest
 
 from grognard.books.scenarios import load_scenario
-from grognard.engine.actions import pack
+from grognard.engine.actions import NONE, pack
 from grognard.engine.dice import ScriptedDice, SeededDice
 from grognard.games.vimy.state import PHASES
-from grognard.games.vimy.vocabulary import MOVE
-from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, of, one, open_table, table
+from grognard.games.vimy.vocabulary import EXPOSE, FACE, MOVE
+from tests.games.vimy.table import CANADIAN, FACINGS, GAME, GERMAN, Table, of, one, open_table, table
 from tests.rules import rule
 
 FAR = "12/BR1 4326"
@@ -114,6 +116,25 @@ def test_an_exposed_unit_goes_forward_by_its_corner_and_does_not_turn() -> None:
     assert [a for a in t.legal() if a.startswith("step")] == ["step 42 Bn 3602-3701", "step 42 Bn 3602-3702"]
 
 
+@rule("on-the-map", "movement-points")
+def test_the_corner_of_the_map_is_a_hex_like_any_other() -> None:
+    t = moving("42 Bn 0102", "49 Bn 0101", FAR, turn=5)  # both on level 10
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn north-north-west")
+    t.act("step 42 Bn 0102-0101")
+    assert (t.at("42 Bn"), t.battle.mover) == ("0101", -1), "nothing lies ahead"
+    assert [a for a in t.legal() if "49 Bn" in a] == ["move 49 Bn"]
+
+
+@rule("not-yours")
+def test_there_is_no_unit_beyond_the_rolls() -> None:
+    t = moving("42 Bn 0510", "1/R261 3502", "2/R261 3503", side="german")
+    for unit in (NONE, t.battle.units()):
+        assert GAME.rules[GAME.objection(t.battle, pack(MOVE, unit=unit))] == "not-yours"
+    t.act("move 1/R261")
+    assert GAME.rules[GAME.objection(t.battle, pack(FACE, unit=t.number("1/R261"), amount=6))] == "facing"
+
+
 @rule("adjacent-hexes", "on-the-map")
 def test_a_step_is_to_the_next_hex_of_the_map() -> None:
     t = moving("42 Bn 3502", FAR)
@@ -135,6 +156,59 @@ def test_leaving_a_trench_one_chooses_the_corner() -> None:
     assert t.why("step 42 Bn 1809-1909") == "facing-forward"
     t.act("step 42 Bn 1809-1908")
     assert points(t) == 3
+
+
+@rule("facing-leaving-trench", "facing")
+def test_any_of_the_six_corners_and_only_from_cover() -> None:
+    t = moving("42 Bn 1808 entrenched", "49 Bn 0510", FAR, turn=5)
+    t.act("move 42 Bn", 6)
+    unit = t.number("42 Bn")
+    assert [GAME.objection(t.battle, pack(EXPOSE, unit=unit, amount=corner)) == 0 for corner in range(7)] == [
+        *[True] * 6,
+        False,
+    ]
+    t.act("expose 42 Bn north-north-west")
+    assert t.why("expose 42 Bn east") == "facing", "it is in the open already"
+
+
+@rule("status-change-cost")
+def test_the_last_point_is_enough_to_change() -> None:
+    for unit, hex_, act, status in (
+        ("7 TMB", "1808", "entrench", "entrenched"),
+        ("7 MG", "1409", "descend", "underground"),
+    ):
+        t = moving(f"{unit} {hex_}", "49 Bn 0510", FAR, turn=5)
+        t.act(f"move {unit}", 1)  # 1 point
+        t.act(f"{act} {unit}")
+        assert (t.status(unit), t.battle.mover) == (status, NONE), "and there it ends"
+
+
+@rule("movement-points", "facing")
+def test_one_point_is_enough_for_a_step_in_the_open() -> None:
+    t = moving("7 TMB 0505", "49 Bn 0510", FAR, turn=5)
+    t.act("move 7 TMB", 1)
+    t.act("face 7 TMB east")
+    t.act("step 7 TMB 0505-0605")  # as level as 0505
+    assert (t.at("7 TMB"), t.battle.mover) == ("0605", NONE)
+
+
+@rule("status-change-cost", "stacking")
+def test_shut_in_by_friends_one_may_still_leave_the_trench() -> None:
+    full = ("RCR 1707 entrenched", "8 MG 1707 entrenched", "49 Bn 1809 entrenched", "9 MG 1809 entrenched")
+    t = moving("7 MG 1808 entrenched", *full, FAR, turn=5)
+    t.act("move 7 MG", 1)
+    assert t.legal() == ["stop 7 MG", *(f"expose 7 MG {corner}" for corner in FACINGS)]
+
+
+@rule("status-change-cost", "uphill")
+@pytest.mark.parametrize(("way", "act"), [("1506-1607", "entrench"), ("1206-1305", "descend")])
+def test_where_all_that_is_ahead_is_too_steep_the_last_point_is_for_cover(way: str, act: str) -> None:
+    # 1607 is a trench without an entrance, 1305 an entrance without a trench; both hexes east of either are higher.
+    t = moving(f"7 MG {way[:4]}", "49 Bn 0510", FAR, turn=5)
+    t.act("move 7 MG", 2)  # 2 points
+    t.act("face 7 MG east")
+    t.act(f"step 7 MG {way}")
+    assert t.legal() == ["stop 7 MG", f"{act} 7 MG"]
 
 
 @rule("facing-leaving-trench")
@@ -177,6 +251,18 @@ def test_the_trenches_of_a_hex_connect() -> None:
     t.act("step 42 Bn 1808-1809")
     t.act("step 42 Bn 1809-1909")
     assert (t.at("42 Bn"), t.status("42 Bn"), points(t)) == ("1909", "entrenched", 4)
+
+
+@rule("terrain-cost", "trench-movement")
+def test_each_kind_of_trench_has_its_price() -> None:
+    charts = tomllib.loads((resources.files("grognard.games.vimy") / "charts/rebuilt.toml").read_text("utf-8"))
+    charts["movement"]["cost"]["along_communication_trench"] = 3
+    t = table("42 Bn 1808 entrenched", "49 Bn 0510", FAR, phase="move", side="canadian", turn=5, charts=charts)
+    t.act("move 42 Bn", 6)
+    t.act("step 42 Bn 1808-1809")
+    assert points(t) == 5, "the front trench"
+    t.act("step 42 Bn 1809-1909")
+    assert points(t) == 2, "the communication trench"
 
 
 # -- § 7.4 -------------------------------------------------------------------------------------------------------------
@@ -295,6 +381,13 @@ def test_entering_an_enemy_hex_ends_the_move() -> None:
     assert (t.asked(), t.decider()) == ("react", GERMAN)
     t.act("done")
     assert (t.at("42 Bn"), t.battle.mover, t.status("42 Bn")) == ("3603", -1, "exposed")
+    assert "engaged" not in t.marks("42 Bn"), "only by melee"
+    t = moving("42 Bn 3502 fixed", "1/R261 3603", "49 Bn 0510", side="german")
+    t.act("move 1/R261")
+    t.act("face 1/R261 west")
+    t.act("step 1/R261 3603-3502")
+    t.act("done")
+    assert (t.at("1/R261"), t.battle.mover) == ("3502", -1), "a German assault ends likewise"
 
 
 @rule("only-assault-troops")
@@ -309,11 +402,23 @@ def test_only_infantry_and_tanks_assault(unit: str, rule_id: str) -> None:
     assert t.why(f"step {unit} 3502-3603") == rule_id
 
 
+@rule("only-assault-troops")
+def test_german_machine_guns_do_not_assault_either() -> None:
+    t = moving("42 Bn 3502", "1MG/R261 3603", "1/R261 3604", side="german")
+    t.act("move 1MG/R261")
+    t.act("face 1MG/R261 west")
+    assert t.why("step 1MG/R261 3603-3502") == "only-assault-troops"
+    t.act("stop 1MG/R261")
+
+
 @rule("no-change-in-enemy-hex")
 def test_nobody_entrenches_among_enemies() -> None:
     t = moving("42 Bn 1808", "1/R261 1808 entrenched fixed", "49 Bn 0510", FAR, turn=5)
     t.act("move 42 Bn", 6)
     assert t.why("entrench 42 Bn") == "no-change-in-enemy-hex"
+    t = moving("42 Bn 1808 fixed", "1/R261 1808", "49 Bn 0510", side="german", turn=5)
+    t.act("move 1/R261", 6)
+    assert t.why("entrench 1/R261") == "no-change-in-enemy-hex"
 
 
 @rule("leave-enemy-hex", "tank-free-to-leave")
@@ -430,6 +535,10 @@ def test_an_entrance_that_enemies_alone_hold_is_shut() -> None:
     t.act("move 11 MG", 6)
     t.act("expose 11 MG east")
     assert (t.status("11 MG"), t.marks("11 MG"), t.battle.mover) == ("exposed", ["engaged", "moved"], -1)
+    t = below({"name": "11 MG", "at": "1708", "status": "underground"}, held, friend)
+    t.act("move 11 MG", 6)
+    t.act("entrench 11 MG")
+    assert (t.status("11 MG"), t.marks("11 MG"), t.battle.mover) == ("entrenched", ["engaged", "moved"], -1)
 
 
 # -- § 5.0 -------------------------------------------------------------------------------------------------------------

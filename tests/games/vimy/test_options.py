@@ -64,6 +64,7 @@ def test_snow_takes_one_off_the_movement_die(unit: str, die: int, expected: int)
         f"{unit} 0505", "49 Bn 0510", FAR, phase="move", side="canadian", turn=5, position={"visibility": 2}, snow=True
     )
     assert one(t.act(f"move {unit}", die), "ready").amount == expected
+    assert (t.battle.mover == NONE) == (expected == 0), "without points it stays"
 
 
 @rule("snow-limits")

@@ -46,6 +46,11 @@ def test_a_tank_that_has_left_the_shelled_zone_does_not_break_down() -> None:
     t.act("face 1 Tanks east")
     t.act("step 1 Tanks 2306-2406")
     assert "roadworthy" in t.marks("1 Tanks")
+    t = moving("1 Tanks 2206", "42 Bn 0510", FAR, turn=12)
+    t.act("move 1 Tanks", 6)
+    t.act("face 1 Tanks east")
+    t.act("step 1 Tanks 2206-2306")
+    assert (t.at("1 Tanks"), t.marks("1 Tanks")) == ("2306", ["moved"]), "still shelled"
 
 
 @rule("tank-ignores-wire")
@@ -152,6 +157,15 @@ def test_too_few_points_for_wire_end_the_move_in_the_hex_before() -> None:
 
 
 @rule("wire")
+def test_points_that_are_just_enough_are_enough() -> None:
+    t = moving("42 Bn 2019", "49 Bn 0510", FAR)
+    t.act("move 42 Bn", 2)  # 3 points
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 2019-2118", 4)  # 1 and 2
+    assert t.at("42 Bn") == "2118"
+
+
+@rule("wire")
 def test_each_unit_tries_for_itself_also_along_a_trench() -> None:
     t = moving("42 Bn 2019 entrenched", "49 Bn 0510", FAR)
     t.act("move 42 Bn", 6)
@@ -177,6 +191,19 @@ def test_the_wire_of_the_taken_fortification_costs_one_point() -> None:
         t.act("face 42 Bn north-north-east")
         t.act("step 42 Bn 1606-1705", *dice)  # a level up
         assert t.battle.points == left
+
+
+@rule("wire-fort-taken")
+def test_only_the_fortification_and_only_once_it_is_cleared() -> None:
+    # 2914, Hill 135, has wire too and is held; 1705 was entered last by Canadians but Germans fight in it
+    t = moving("42 Bn 2913", "49 Bn 0510", FAR, turn=12, held=["2914"])
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn south-south-east")
+    assert one(t.act("step 42 Bn 2913-2914", 6), "wire").amount == 1
+    t = moving("42 Bn 1606", "RCR 1705 engaged", "1/R261 1705 engaged", "49 Bn 0510", FAR, held=["1705"])
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn north-north-east")
+    assert one(t.act("step 42 Bn 1606-1705", 6), "wire").amount == 1
 
 
 @rule("fort-shelled")

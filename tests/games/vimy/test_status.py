@@ -211,6 +211,21 @@ def test_a_split_battalion_can_turn_back() -> None:
     assert (b.splits, b.companies(CANADIAN, b.at[t.number("42 Bn")], 0)) == (0, 4)
 
 
+@rule("splitting", "stacking")
+def test_turning_back_its_head_needs_room_beside_who_came_after_it() -> None:
+    split = placed("42 Bn", "1508", "underground", strength=3, rear="1409")
+    t = standing(split, placed("10 MG", "1409", "underground"), placed("49 Bn", "0510"))
+    t.act("move 42 Bn", 6)
+    assert t.why("step 42 Bn 1508-1409") == "stacking", (
+        "one company stays there, two would come for the one that leaves"
+    )
+    t = standing(split, placed("49 Bn", "0510"))
+    t.act("move 42 Bn", 6)
+    t.act("step 42 Bn 1508-1409")
+    b = t.battle
+    assert [b.companies(CANADIAN, b.board.hexes.numbers[h], 2) for h in ("1409", "1508")] == [2, 1]
+
+
 @rule("splitting")
 def test_a_battalion_of_two_companies_does_not_split() -> None:
     t = standing(placed("42 Bn", "1409", strength=2), placed("49 Bn", "0510"))
@@ -244,6 +259,16 @@ def test_changes_that_are_refused() -> None:
     assert t.why("descend 10 MG") == "no-change-in-enemy-hex"
 
 
+@rule("no-change-in-enemy-hex", "tunnel-exit-blocked")
+def test_the_same_is_refused_to_germans() -> None:
+    t = moving("1/R261 1909", "42 Bn 1909 fixed", "49 Bn 0510", side="german")  # an entrance of Schwaben
+    t.act("move 1/R261", 6)
+    assert t.why("descend 1/R261") == "no-change-in-enemy-hex"
+    t = moving("1/R261 1909 underground", "42 Bn 1909", "49 Bn 0510", side="german")
+    t.act("move 1/R261", 6)
+    assert t.why("expose 1/R261 east") == "tunnel-exit-blocked"
+
+
 @rule("stacking", "splitting")
 def test_who_comes_up_needs_room_for_all_of_it() -> None:
     full = [placed("RCR", "1708", "entrenched"), placed("49 Bn", "1708"), placed("PPCLI", "1708")]
@@ -251,10 +276,13 @@ def test_who_comes_up_needs_room_for_all_of_it() -> None:
     t.act("move 42 Bn", 6)
     assert t.why("entrench 42 Bn") == "stacking", "one place is left in the trench"
     assert t.why("expose 42 Bn east") == "stacking"
-    t = standing(placed("42 Bn", "1409"), placed("49 Bn", "1409"))
+    t = standing(placed("42 Bn", "1409"), placed("49 Bn", "1409"), placed("10 MG", "0510"), placed("11 MG", "0510"))
     t.act("move 42 Bn", 6)
     t.act("descend 42 Bn")
     assert t.why("expose 42 Bn east") == "", "its own rest keeps its place above"
+    for name in ("10 MG", "11 MG"):  # two companies have taken the place of those that went down
+        t.battle.put(t.number(name), t.battle.at[t.number("42 Bn")])
+    assert t.why("expose 42 Bn east") == "stacking"
 
 
 @rule("entrench-after-melee", "active-player", "on-the-map")

@@ -88,6 +88,14 @@ def test_marks_of_a_phase_end_with_it() -> None:
     assert t.marks("16 BMW") == []
 
 
+@rule("turn-sequence", "fixed-cannot-move")
+def test_a_phase_in_which_nobody_can_act_is_passed_over() -> None:
+    t = table("7 TMB 1910 fixed", "16 BMW 2109", "79 RMW 2108 entrenched", phase="entrench", side="german", turn=5)
+    t.act("done")
+    t.act("done")
+    assert pairs(t) == (6, "fire", GERMAN, CANADIAN), "no Canadian can move in turn 6"
+
+
 @rule("last-turn")
 def test_the_game_ends_after_turn_18() -> None:
     t = table("7 TMB 1910", "16 BMW 4326", phase="entrench", side="german", turn=18)

@@ -12,7 +12,6 @@ from grognard.games.vimy.state import (
     CANADIAN,
     GERMAN,
     MELEES,
-    UNDERGROUND,
     Battle,
 )
 from grognard.games.vimy.vocabulary import EV_STANDING
@@ -65,8 +64,6 @@ def stand_still(b: Battle) -> None:
 # -- crossing --------------------------------------------------------------------------------------------------------------
 def crosses(b: Battle, unit: Unit, origin: Hex, target: Hex) -> bool:
     """BARRAGE_CROSSING: a German on the surface enters a hex of the standing line from one that is not on it."""
-    if b.side[unit] != GERMAN or b.standing == NONE or b.status[unit] == UNDERGROUND:
+    if b.side[unit] != GERMAN or shielded(b, target):
         return False
-    if not on_standing_line(b, target) or shielded(b, target):
-        return False
-    return origin < 0 or not on_standing_line(b, origin)
+    return on_standing_line(b, target) and not on_standing_line(b, origin)

@@ -499,6 +499,9 @@ class Surveyor:
             board.terrain[name] = VILLAGE
         for name in self.hexes(file.wire, "wire"):
             board.wire[name] = 1
+        self.hexes(file.rail, "rail")  # RAILWAY_NO_EFFECT, but it is drawn
+        for number, place in enumerate(file.name):
+            self.hex(place.at, f"name[{number}].at")
         self.trenches()
         for number, road in enumerate(file.road):
             way = self.way(road.hexes, f"road[{number}].hexes")
@@ -767,11 +770,14 @@ class Builder:
         self.charts = chart_file(options.charts or scenario.charts)
         board = board_of(options.map or scenario.map, scenario.area)
         self.ground = Ground(board, charts_of(self.charts, scenario.turns))
-        self.entries = {(r.regiment, r.battalion): r for r in self.charts.reinforcement}
+        self.entries = self.reinforcements()
         self.counters: list[tuple[Formation, str, str]] = []  # formation, kind, name
 
     def mistake(self, where: str, what: str) -> Mistake:
         return Mistake(f"the scenario '{self.scenario.id}', {where}: {what}")
+
+    def chart_mistake(self, where: str, what: str) -> Mistake:
+        return Mistake(f"the charts '{self.charts.id}', {where}: {what}")
 
     def hex(self, name: str, where: str) -> int:
         board = self.ground.board
@@ -779,6 +785,21 @@ class Builder:
         if number is None or not board.in_play[number]:
             raise self.mistake(where, f"{name} is not on the map in play")
         return number
+
+    def reinforcements(self) -> dict[tuple[str, str], Reinforcement]:
+        """REINFORCEMENTS by regiment and battalion; each must be in the order of battle and enter on the map."""
+        known = {(f.regiment, f.battalion) for f in order_of_battle().formation if f.regiment}
+        entries: dict[tuple[str, str], Reinforcement] = {}
+        for number, coming in enumerate(self.charts.reinforcement):
+            which = (coming.regiment, coming.battalion)
+            if which not in known:
+                raise self.chart_mistake(
+                    f"reinforcement[{number}]", f"there is no {coming.battalion}/{coming.regiment}"
+                )
+            if coming.hex not in self.ground.board.hexes.numbers:
+                raise self.chart_mistake(f"reinforcement[{number}].hex", f"'{coming.hex}' is not on the map")
+            entries[which] = coming
+        return entries
 
     def build(self) -> Battle:
         scenario, ground, options = self.scenario, self.ground, self.options
@@ -824,7 +845,7 @@ class Builder:
             for hex_ in worth.hexes or [worth.hex]:
                 number = board.hexes.numbers.get(hex_)
                 if number is None:
-                    raise Mistake(f"the charts '{self.charts.id}', objectives.{name}: '{hex_}' is not on the map")
+                    raise self.chart_mistake(f"objectives.{name}", f"'{hex_}' is not on the map")
                 if board.in_play[number]:
                     self.ground.objectives.append(Objective(name, number, worth.points))
 
