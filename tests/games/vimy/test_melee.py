@@ -125,6 +125,19 @@ def test_who_is_routed_leaves_the_hex_even_from_a_trench() -> None:
     assert "engaged" in t.marks("2/R262")
 
 
+@rule("rout-two-hexes", "engaged-fight-on")
+def test_who_is_routed_out_of_a_trench_is_exposed_and_no_longer_engaged() -> None:
+    t = melee("42 Bn 2011 2 engaged", "1/R262 2011 entrenched engaged", "2/R262 2011 entrenched engaged", turn=5)
+    t.act("melee 2011", 1, 1, 6)  # 1:1, A; 42 Bn holds, 1/R262 is routed
+    t.act("rout 1/R262 2110")
+    t.act("rout 1/R262 2210", 1)  # a main trench: it goes to ground there; 2/R262 holds
+    assert (t.at("1/R262"), t.status("1/R262"), t.marks("1/R262")) == ("2210", "entrenched", ["fixed"])
+    t = melee("42 Bn 2011 2 engaged", "1/R262 2011 entrenched engaged", "2/R262 2011 entrenched engaged", turn=5)
+    t.act("melee 2011", 1, 1, 6)
+    t.act("rout 1/R262 2110")
+    assert (t.status("1/R262"), t.marks("1/R262")) == ("exposed", ["fought"])
+
+
 # -- § 12.2 ---------------------------------------------------------------------------------------------------------------
 @rule("fixed-attackers")
 def test_fixed_attackers_do_not_attack() -> None:

@@ -138,6 +138,16 @@ def test_it_may_stop_in_the_first_hex_if_that_holds_a_main_trench() -> None:
     assert t.why("stay 38 Bn") == "rout-stops-at-trench"
 
 
+@rule("rout-stops-at-trench", "rout-surrender")
+def test_with_enemies_behind_the_first_trench_it_stays_there_and_does_not_surrender() -> None:
+    t = table("38 Bn 1502", "1/B11 1602", "2/B11 1302", "3/B11 1303", "49 Bn 3401", side="canadian")
+    t.act("fire 1/B11 1502", 6, 6)
+    t.act("rout 38 Bn 1403")
+    assert t.legal() == ["stay 38 Bn"]
+    t.act("stay 38 Bn")
+    assert (t.at("38 Bn"), t.status("38 Bn")) == ("1403", "entrenched")
+
+
 @rule("rout-surrender", "losses-count")
 def test_with_enemies_in_both_hexes_behind_it_it_surrenders() -> None:
     t = table("38 Bn 3503 east", "5/R261 3603", "6/R261 3403", "49 Bn 3401", side="canadian")
@@ -256,3 +266,12 @@ def test_routed_out_of_a_full_trench_one_changes_to_the_second() -> None:
     t.act("stay 1/R263", 1, 1, 1, 1)
     assert t.marks("1/R263") == ["fixed", "second-trench"], "and not engaged"
     assert "engaged" in t.marks("2/R263")
+
+
+@rule("secondary-trench")
+def test_from_the_open_too_one_goes_down_into_the_second_trench_beside_the_enemy() -> None:
+    units = ("42 Bn 2519", "1/R263 2519", "2/R263 2519", "1 CMR 1407")
+    t = table(*units, phase="melee", side="canadian", secondary_trenches=True)
+    t.act("melee 2519", 1, 1, 6)  # 2:1, A; 42 Bn holds, 1/R263 is routed
+    t.act("stay 1/R263", 1)
+    assert (t.at("1/R263"), t.status("1/R263")) == ("2519", "entrenched")
