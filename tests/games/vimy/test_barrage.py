@@ -123,6 +123,15 @@ def test_turn_1_strikes_from_the_canadian_trench_to_green() -> None:
     assert t.at("2/R261") == "lost"
 
 
+@rule("rolling-column", "communication-cover")
+@pytest.mark.parametrize(("die", "at"), [(3, "1909"), (4, "lost")])
+def test_a_communication_trench_covers_from_the_barrage_too(die: int, at: str) -> None:
+    t = table("1/R262 1909 entrenched", "49 Bn 0510", phase="fort", side="canadian", position={"fort": "undecided"})
+    events = t.act("fort assault", die)  # in the open 3 costs a company
+    assert t.at("1/R262") == at
+    assert [e.rule for e in of(events, "missed")] == (["communication-cover"] if die == 3 else [])
+
+
 @rule("shielded-underground")
 def test_the_barrage_does_not_reach_underground() -> None:
     position = {

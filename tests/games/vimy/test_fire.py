@@ -86,6 +86,8 @@ def test_the_books_example_in_a_main_trench_a_4_does_nothing() -> None:
     t = table("42 Bn 2010", "1/R262 1910 entrenched", "2/R262 3503")
     assert one(t.act("fire 42 Bn 1910", 5), "missed").rule == "main-trench-cover"
     t = table("42 Bn 2010", "1/R262 1910 entrenched", "2/R262 3503")
+    assert one(t.act("fire 42 Bn 1910", 3), "missed").rule == "fire-chart", "no trench was needed"
+    t = table("42 Bn 2010", "1/R262 1910 entrenched", "2/R262 3503")
     t.act("fire 42 Bn 1910", 6)
     assert t.at("1/R262") == "lost"
 
@@ -118,6 +120,10 @@ def test_without_the_option_a_captured_trench_is_open_ground_to_its_captor() -> 
     for option, least in ((False, NO_COVER), (True, 4)):
         t = table("42 Bn 2111 entrenched", "49 Bn 3503", captured_trenches=option)
         assert cover(t.battle, t.number("42 Bn"), MG) == least
+    # To a German the Canadian trench of 1708 is the enemy's: nothing, or nothing below 5.
+    for option, least in ((False, NO_COVER), (True, 5)):
+        t = table("1/R261 1708 entrenched", "49 Bn 3503", captured_trenches=option)
+        assert cover(t.battle, t.number("1/R261"), MG) == least
 
 
 # -- § 9.2 ----------------------------------------------------------------------------------------------------------------
@@ -261,6 +267,11 @@ def test_fire_that_can_do_nothing_is_not_declared() -> None:
     assert t.why("fire 42 Bn 3503") == "friends-block"
     t = table("42 Bn 3501 1", "1/R261 3503", "49 Bn 3402 2")
     assert t.why("fire 42 Bn 3503") == "hopeless-fire"
+    # A tank needs a 4: 6 less 2 for the hexes between will do, less 3 not.
+    t = table("1 Tanks 3501", "1/R261 3504", "42 Bn 1407")
+    assert t.why("fire 1 Tanks 3504") == ""
+    t = table("1 Tanks 3601", "1/R261 3605", "42 Bn 1407")
+    assert t.why("fire 1 Tanks 3605") == "hopeless-fire"
 
 
 # -- § 9.8 and § 11.4 -----------------------------------------------------------------------------------------------------

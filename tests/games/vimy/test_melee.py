@@ -223,6 +223,34 @@ def test_two_sixes_take_the_gun_that_fixed_a_battalion() -> None:
     assert t.at("1MG/R261") == "3504"
 
 
+@rule("bravery")
+def test_it_is_the_gun_that_fixed_it_whoever_else_fires() -> None:
+    gun, far_gun, rifles = "1MG/R261 3504", "2MG/R261 3703", "2/R261 3603"
+    units = ["42 Bn 3503", gun, far_gun, rifles, "1 CMR 1407", "12/BR3 4330"]
+    t = table(*units, side="canadian", bravery=True)
+    t.act("fire 1MG/R261 3503", 1, 5)  # fixed by the gun beside it
+    # 6 - 1 - 1 costs a company, 4 + 1 would fix it again; nobody else can fire, and the two dice follow
+    assert one(t.act("fire 2MG/R261 3503", 6, 4, 6, 6), "bravery").target == "3504"
+    t = table(*units, side="canadian", bravery=True)
+    t.act("fire 2/R261 3503", 6, 4)  # fixed by rifles first
+    t.act("fire 1MG/R261 3503", 1, 5)  # then by the gun
+    assert one(t.act("done", 6, 6), "bravery").target == "3504"
+
+
+@rule("bravery")
+def test_the_gun_of_an_earlier_turn_is_forgotten() -> None:
+    units = [
+        {"name": "42 Bn", "at": "3503", "fixed_by": "1MG/R261"},
+        {"name": "1MG/R261", "at": "3504", "marks": ["fired"]},
+        {"name": "2/R261", "at": "3603"},
+        {"name": "3/R261", "at": "3502"},
+    ]
+    t = table(side="canadian", position={"units": units}, bravery=True)
+    t.act("fire 2/R261 3503", 6, 4)
+    assert "fixed" in t.marks("42 Bn")
+    assert of(t.act("done"), "bravery") == []
+
+
 # -- § 14.3 ---------------------------------------------------------------------------------------------------------------
 @rule("secondary-trench")
 def test_between_two_trenches_of_a_hex_melee_may_be_declined() -> None:

@@ -109,6 +109,7 @@ def test_a_mine_fails_on_6_and_strikes_each_unit_otherwise() -> None:
     assert [(e.target, e.amount) for e in of(events, "mine")] == [("1504", 1), ("1605", 0)]
     assert [t.at(f"{n}/R261") for n in (1, 2, 3)] == ["1504", "lost", "1605"]
     assert t.marks("1/R261") == []
+    assert one(events, "missed").lines == [("mine-attack", 1)]
     assert t.asked() == "fort"
     assert t.battle.reveals == 1
 
