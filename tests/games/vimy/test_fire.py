@@ -44,6 +44,21 @@ def test_engaged_and_underground_units_are_neither_hit_nor_fire() -> None:
     assert t.why("fire 2/R261 2110") == "underground-safe"
 
 
+@rule("tanks-never-engaged", "fire-passes-over", "on-the-map")
+def test_a_tank_fires_at_the_engaged_in_its_own_hex_alone_and_nobody_from_off_the_map() -> None:
+    units = [
+        {"name": "1 Tanks", "at": "2110"},
+        {"name": "49 Bn", "at": "2111", "status": "entrenched", "marks": ["engaged"]},
+        {"name": "1/R262", "at": "2111", "status": "entrenched", "marks": ["engaged"]},
+        {"name": "2/R262", "at": "3503"},
+        {"name": "9/R262", "arrives": 16},
+    ]
+    t = table(position={"units": units})
+    assert t.why("fire 1 Tanks 2111") == "fire-passes-over"
+    t = table(side="canadian", position={"units": units})
+    assert t.why("fire 9/R262 2110") == "on-the-map"
+
+
 @rule("fire-passes-over", "tanks-not-targets")
 def test_nobody_fires_at_a_tank() -> None:
     t = table("1 Tanks 3502", "1/R261 3503", "42 Bn 3603", "2/R261 3604", side="canadian")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.vimy.table import GERMAN, Table, of, one, table
+from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, of, one, table
 from tests.rules import rule
 
 
@@ -29,6 +29,9 @@ def test_unfixed_units_attack_and_all_on_the_surface_defend() -> None:
     odds = t.odds("melee 2111")
     assert [case.least for case in odds.cases] == [-1, 0, 1]
     assert [case.ways for case in odds.cases] == [2, 2, 2]  # 1:1 is A A X X D D
+    events = t.act("melee 2111", 1, 1, 1, 1, 1)
+    assert [e.unit for e in of(events, "steady")] == ["42 Bn", "1/R262", "2/R262", "3/R262"], "RCR has no part in it"
+    assert (t.strength("42 Bn"), t.strength("RCR")) == (3, 4)
 
 
 # -- § 12.1 ---------------------------------------------------------------------------------------------------------------
@@ -217,6 +220,8 @@ def test_two_sixes_take_the_gun_that_fixed_a_battalion() -> None:
     events = t.act("done", 6, 6)
     assert one(events, "bravery").amount == 1
     assert t.at("1MG/R261") == "lost"
+    points = GAME.view(t.battle, CANADIAN)["points"]
+    assert (points["bravery"], points["score"]) == (1, 1), "a decoration; the gun itself counts nothing"
     t = table(*units, "1 CMR 1407", "12/BR3 4330", phase="fire", side="canadian", bravery=True)
     t.act("fire 1MG/R261 3503", 1, 5)
     t.act("done", 6, 5)
@@ -235,6 +240,19 @@ def test_it_is_the_gun_that_fixed_it_whoever_else_fires() -> None:
     t.act("fire 2/R261 3503", 6, 4)  # fixed by rifles first
     t.act("fire 1MG/R261 3503", 1, 5)  # then by the gun
     assert one(t.act("done", 6, 6), "bravery").target == "3504"
+
+
+@rule("bravery")
+@pytest.mark.parametrize(("marks", "gun", "tries"), [(["fixed"], "3504", 1), ([], "3504", 0), (["fixed"], "3505", 0)])
+def test_only_who_is_fixed_now_and_only_at_a_gun_close_by(marks: list[str], gun: str, tries: int) -> None:
+    units = [
+        {"name": "42 Bn", "at": "3503", "fixed_by": "1MG/R261", "marks": marks},
+        {"name": "1MG/R261", "at": gun, "marks": ["fired"]},
+        {"name": "2/R261", "at": "3602"},
+        {"name": "49 Bn", "at": "3601"},
+    ]
+    t = table(side="canadian", position={"units": units}, bravery=True)
+    assert len(of(t.act("done", *[1, 1] * tries), "bravery")) == tries
 
 
 @rule("bravery")
