@@ -374,6 +374,36 @@ def test_assaulted_units_have_no_opportunity_fire() -> None:
     assert t.at("42 Bn") == "3602"
 
 
+@rule("opportunity-fire", "opportunity-fire-free-units", "hopeless-fire")
+def test_who_may_not_fire_at_a_leaving_unit() -> None:
+    units = ("1MG/R261 3403", "2/R261 3501 fixed", "3/R261 3503 engaged", "4/R261 3505")
+    t = table("42 Bn 3502", "49 Bn 3503 engaged", "1 CMR 1407", *units, phase="move", side="canadian")
+    t.act("move 42 Bn")
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 3502-3602")
+    assert t.legal() == ["done", "react 1MG/R261"]
+    assert t.why("react 2/R261") == "hopeless-fire", "a company at 2 less never reaches its 6"
+    assert t.why("react 3/R261") == "opportunity-fire-free-units"
+    assert t.why("react 4/R261") == "opportunity-fire", "it is three hexes off"
+
+
+# -- what is offered ---------------------------------------------------------------------------------------------------------
+@rule("mortar-range", "range-penalty")
+def test_the_farthest_shots_are_offered_and_each_hex_once() -> None:
+    t = table("7 TMB 0220", "1/R261 0230", "2/R261 0230", "3/R261 0222", "49 Bn 1407")  # level ground
+    assert t.legal() == ["done", "fire 7 TMB 0230", "fire 7 TMB 0222"]
+    # 3505 is a level above 3501: 6 - 3 + 1 is just enough for a machine gun against four companies
+    t = table("42 Bn 3501", "1MG/R261 3505", "49 Bn 1407", side="canadian")
+    assert t.legal() == ["done", "fire 1MG/R261 3501"]
+
+
+@rule("assaulted-fire-at-range-0", "turn-sequence")
+def test_a_fire_phase_waits_for_a_unit_that_can_only_fire_in_its_own_hex() -> None:
+    t = table("42 Bn 3503", "1/R261 3503", "49 Bn 1407", phase="move", side="canadian")
+    t.act("done")
+    assert (t.asked(), t.decider(), t.legal()) == ("fire", GERMAN, ["done", "fire 1/R261 3503"])
+
+
 # -- § 13.5 ---------------------------------------------------------------------------------------------------------------
 @rule("pimple", "pimple-limits")
 def test_the_pimple_fires_from_turn_3_by_way_of_1401() -> None:
@@ -428,6 +458,35 @@ def test_smoke_costs_1_from_into_and_through_a_hex_and_lifts_a_turn_later() -> N
 
 
 @rule("smoke")
+@pytest.mark.parametrize(
+    ("mortar", "target", "smoke", "points"),
+    [
+        ("3501", "3504", ["3503"], -1),  # through
+        ("3501", "3504", ["3502", "3503"], -2),
+        ("3501", "3504", ["3603"], 0),  # beside the line
+        ("3502", "3702", ["3603"], -1),  # on one side of the hexside it follows
+        ("3502", "3702", ["3602", "3603"], -1),  # on both
+    ],
+)
+def test_smoke_counts_hex_by_hex_of_the_line(mortar: str, target: str, smoke: list[str], points: int) -> None:
+    position = {"smoke": dict.fromkeys(smoke, "canadian")}
+    t = table(f"79 RMW {mortar}", f"42 Bn {target}", "49 Bn 1407", side="canadian", smoke=True, position=position)
+    missed = one(t.act(f"fire 79 RMW {target}", 1, 1), "missed")
+    assert dict(missed.lines).get("smoke", 0) == points
+
+
+@rule("smoke", "turn-sequence")
+def test_smoke_is_offered_to_mortars_and_a_fire_phase_waits_for_it() -> None:
+    units = ("7 TMB 3402", "7 MG 3402", "49 Bn 3504", "1/R261 4326")  # the only German is far out of range
+    t = table(*units, phase="move", side="german", smoke=True)
+    t.act("done")
+    assert (t.asked(), t.legal()) == ("fire", ["done", "smoke 7 TMB 3504"])
+    t = table(*units, phase="move", side="german")
+    t.act("done")
+    assert t.asked() != "fire"
+
+
+@rule("smoke")
 def test_smoke_lifts_when_the_fire_phase_of_the_side_that_laid_it_begins() -> None:
     markers = {"3503": "canadian", "3603": "german"}
     t = table("42 Bn 3502", "1/R261 3503", phase="move", side="german", smoke=True, position={"smoke": markers})
@@ -445,6 +504,9 @@ def test_smoke_needs_the_option_a_mortar_sight_and_ten_hexes() -> None:
     assert t.why("smoke 7 TMB 1803") == "", "an empty hex will do"
     t = table("7 TMB 1804", "1/R261 1806", "2/R261 1805")
     assert t.why("smoke 7 TMB 1805") == "smoke"
+    t = table("7 TMB 1804", "1/R261 1804", "2/R261 1805", smoke=True)
+    assert t.why("smoke 7 TMB 1805") == "assaulted-fire-at-range-0"
+    assert t.why("smoke 7 TMB 1804") == "mortar-not-at-range-0"
 
 
 @rule("smoke-needs-sight")
