@@ -28,6 +28,8 @@ STATIC = ROOT / "src/grognard/server/static"
 BASE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 CI = os.environ.get("CI", "").lower() in ("1", "true")
 INTERPRETED = bool(os.environ.get("GROGNARD_INTERPRETED"))
+# pytest's: whoever has no tests left takes some of the other's, for the games in the browser come first and take longest.
+SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
 HELP = """\
@@ -267,10 +269,10 @@ def test(arguments: list[str]) -> int:
     failed = check(node_folder)
     if tree == sources and CI and compilation.rule_modules(ROOT):
         failed.append("compiling the rules: no C compiler")
-    failed += pytest(tree, "tests, rules interpreted" if tree == sources else "tests, rules compiled", "-n", "auto")
+    failed += pytest(tree, "tests, rules interpreted" if tree == sources else "tests, rules compiled", *SIDE_BY_SIDE)
     rule_tests = [str(folder) for name in ("engine", "games") if (folder := ROOT / "tests" / name).is_dir()]
     if tree != sources and rule_tests:
-        failed += pytest(sources, "tests of the rules, interpreted", "-n", "auto", *rule_tests)
+        failed += pytest(sources, "tests of the rules, interpreted", *SIDE_BY_SIDE, *rule_tests)
     say("FAILED: " + "; ".join(failed) if failed else "all checks and tests passed")
     return bool(failed)
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import address
-from tests.browser.seat import Seat
+from tests.browser.seat import EVERY, Seat
 from tests.browser.test_games import by_keys
 from tests.server.house import House, Table
 
@@ -86,6 +86,7 @@ def test_a_whole_game_against_the_computer(house: House, sit: Sit) -> None:
 def test_the_odds_of_an_attack_and_of_a_bombardment_are_told_before_they_are_made(house: House, sit: Sit) -> None:
     seat = sit(house, "en")
     sit_down(seat, lay(house, "mars-la-tour-1870"))
+    seat.deeds = EVERY
     told: set[str] = set()
     for _ in range(300):
         if told == {"bombard", "attack"}:
