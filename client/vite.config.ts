@@ -10,7 +10,15 @@ export default defineConfig({
   plugins: [svelte(), unitSymbols(), smallFonts()],
   base: './',
   resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/board/no_transitions.ts', import.meta.url)) } },
-  build: { outDir: '../src/grognard/server/static', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../src/grognard/server/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false, // one file of a few kilobytes, there before the first board
+    // What the boards share is one file, and comes with the page; each game's own board is another.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
+  },
   server: { proxy: { '/api': { target: `http://${server}`, ws: true } } },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
 })

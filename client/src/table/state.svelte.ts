@@ -131,10 +131,11 @@ export class Table {
     try {
       const info = await api.table(this.id, this.token)
       const whole = typeof info.scenario === 'string' ? api.scenario(info.game, info.scenario) : info.scenario
-      const [face, named, rules] = await Promise.all([faceOf(info.game), whole, api.rules(info.game)])
+      const [face, named] = await Promise.all([faceOf(info.game), whole])
       const scenario = face.whole ? await face.whole(named, info.options) : named
       if (this.closed) return
-      this.rules = new Map(rules.map((rule) => [rule.id, rule]))
+      // The ledger is for whoever asks why: the board does not wait for it.
+      void api.rules(info.game).then((rules) => (this.rules = new Map(rules.map((rule) => [rule.id, rule]))), () => undefined)
       this.scenario = scenario
       this.face = face
       this.info = info

@@ -24,6 +24,11 @@ class Texts {
   language: Language = $state(wished()) // the reader's
   bundles: Partial<Record<Language, FluentBundle>> = $state.raw({}) // catalogues that have come
 
+  /** Whether there are words for the reader yet. */
+  get ready(): boolean {
+    return this.language in this.bundles
+  }
+
   async load(language: Language): Promise<void> {
     if (!this.bundles[language]) this.add(language, await api.texts(language))
     this.language = language

@@ -135,7 +135,7 @@ def make_app(engine: Engine, limits: Limits, workers: int = 0) -> Litestar:
         middleware=[Doorkeeper(limits)],
         exception_handlers={Refused: refuse, Mistake: refuse, HTTPException: refuse_request},
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=["/socket"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["/socket"]),
         openapi_config=OpenAPIConfig(
             title="Grognard",
             version=grognard.__version__,
