@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import itertools
+import os
 import re
+import signal
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -276,6 +278,36 @@ def test_reload_lost_line_and_killed_server(sit: Sit, own_house: House) -> None:
     expect(seat.units("C5")).to_have_count(1)
 
 
+def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: House) -> None:
+    """Its process is frozen in thought: how long it has thought is shown, and read aloud once; then it is to decide now."""
+    warm = own_house.table(seats=[{}, {"player": "recruit"}])
+    with warm.sit(0) as player:
+        player.act("begin")
+        while player.position["decider"] == 0:
+            player.act("done")
+        player.next()  # there is a process now
+    seat = sit(own_house, "en")
+    begin(seat, own_house.table(seats=[{}, {"player": "marshal"}]))
+    [worker] = own_house.workers()
+    while seat.table.get_attribute("data-decider") == "0":
+        seat.decide()
+    os.kill(worker, signal.SIGSTOP)
+    try:
+        number = seat.number
+        thought = seat.page.locator(".thought")
+        expect(thought).to_contain_text("2 s of 8 at most")
+        seat.page.get_by_role("tab", name="Position").click()  # nothing is blocked
+        aloud = seat.page.get_by_role("status").last
+        expect(aloud).to_have_text("Germans: the computer is thinking, 8 seconds at most for a decision.")
+        assert seat.violations() == []
+        seat.button("Français").click()
+        expect(thought).to_contain_text("sur 8 au plus")
+        seat.button("Qu’il décide").click()
+        seat.wait_beyond(number)
+    finally:
+        os.kill(worker, signal.SIGCONT)
+
+
 def test_set_up_by_hand(sit: Sit, house: House) -> None:
     """Defences, bombardment and deployment, all by pointing."""
     table = house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True, options={"start": "by-hand"})
@@ -442,6 +474,49 @@ def test_each_line_of_the_set_up_has_its_side(sit: Sit, house: House, table: Tab
     assert colours["Americans"] != colours["Germans"]
 
 
+def test_the_map_in_hand(sit: Sit, house: House, table: Table) -> None:
+    """The wheel zooms to the pointer, a drag moves the sheet, keys zoom and fit; others clear the map of what lies on it."""
+    seat = sit(house, "en")
+    begin(seat, table)
+    page, mouse = seat.page, seat.page.mouse
+
+    def lies(place: str = "C4") -> list[float]:
+        found: list[float] = seat.sector(place).evaluate(
+            "s => { const b = s.getBoundingClientRect(); return [b.x, b.y, b.width] }"
+        )
+        return [round(side, 1) for side in found]
+
+    def until(wide: str) -> None:
+        page.wait_for_function(f"document.querySelector('[data-place=C4]').getBoundingClientRect().width {wide}")
+
+    whole = lies()
+    x, y = whole[0] + whole[2] * 0.25, whole[1] + whole[2] * 0.25
+    mouse.move(x, y)
+    mouse.wheel(0, -300)
+    until(f"> {whole[2] * 1.2}")
+    left, top, wide = lies()
+    assert [(x - left) / wide, (y - top) / wide] == pytest.approx([0.25, 0.25], abs=0.02), "the pointer is where it was"
+    mouse.down()
+    mouse.move(x + 40, y + 10)
+    mouse.move(x + 80, y + 20)
+    mouse.up()
+    assert lies()[:2] == pytest.approx([left + 80, top + 20], abs=2)
+    page.keyboard.press("-")
+    until(f"< {wide}")
+    page.keyboard.press("0")
+    until(f"< {whole[2] + 0.5}")
+    assert lies() == pytest.approx(whole, abs=0.5)
+    for key, what in (("h", "g.unit"), ("c", ".coordinates"), ("o", ".goals")):
+        page.keyboard.press(key)
+        expect(page.locator(what)).to_have_count(0)
+        page.keyboard.press(key)
+        expect(page.locator(what)).not_to_have_count(0)
+    page.keyboard.press("n")
+    expect(page.locator("rect.target")).not_to_have_count(0)
+    page.keyboard.press("r")
+    expect(page.locator("rect.target")).to_have_count(0)
+
+
 def test_the_position_in_words(sit: Sit, house: House, table: Table) -> None:
     """The whole game without the map: places, units, and every legal action as a button."""
     seat = sit(house, "en")
@@ -483,8 +558,7 @@ def test_the_client_is_small() -> None:
     boards = [file for file in sizes if file.name.startswith("face-")]
     assert boards, "each game's board is a file of its own"
     shared = sum(size for file, size in sizes.items() if file not in boards)
-    largest = sum(max(sizes[file] for file in boards if file.suffix == kind) for kind in (".js", ".css"))
-    assert shared + largest < 200_000
+    assert shared + max(sizes[file] for file in boards) < 200_000
 
 
 def test_a_large_board_pans_fluidly(sit: Sit, house: House) -> None:

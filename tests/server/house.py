@@ -93,6 +93,12 @@ class House:
         self.http.close()
         return time.monotonic() - begun
 
+    def workers(self) -> list[int]:
+        """The processes in which the computer thinks."""
+        pid = self.process.pid
+        found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [int(child) for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
     # -- requests --------------------------------------------------------------------------------------------------
     def table(self, **wanted: Any) -> Table:
         answer = self.http.post("/api/tables", json={"game": "marmitages", "scenario": SCENARIO, **wanted})

@@ -20,10 +20,6 @@ from tests.server.house import Client, House, Table, free_port, moves
 from tests.server.test_tables import play_on, seated
 
 
-def children(pid: int) -> list[int]:
-    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-
-
 def alive(pid: int) -> bool:
     try:
         return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
@@ -60,7 +56,7 @@ def test_a_computers_turn_goes_on_after_a_kill_and_no_worker_stays_behind(own_ho
     table = own_house.table(seats=[{"player": "sergeant"}, {}])
     with table.sit(1) as human:
         human.until_number(3, 60)
-    workers = children(own_house.process.pid)
+    workers = own_house.workers()
     assert workers
     own_house.kill()
     deadline = time.monotonic() + 20

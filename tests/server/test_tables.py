@@ -12,6 +12,7 @@ import pytest
 from grognard.cli.records import check_dice
 from grognard.engine.verifiable import VerifiableDice, commitment
 from grognard.games.registry import GAMES
+from grognard.players.registry import find_level
 from grognard.table.record import fold, parse_record
 from tests.server.house import Client, House, Table, moves, reach
 
@@ -437,7 +438,7 @@ def test_against_the_computer(house: House) -> None:
             if human.position["decider"] == 0:
                 human.act(luck.choice(human.position["legal"])["text"])
             else:
-                assert human.position["thinking"] is True
+                assert human.position["thinking"] == find_level("recruit").budget.seconds
                 human.next(60)
         sides = {entry["side"] for entry in table.ask("log", table.tokens[0])}
         assert sides == {0, 1}

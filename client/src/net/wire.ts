@@ -179,7 +179,7 @@ export interface Position {
   undo: boolean
   since: Entry[]
   presence: number[]
-  thinking: boolean
+  thinking: number // seconds the computer allows itself for its decision; 0: it has none to make
   waiting: number[]
   pending: Pending | null
   setting_up: boolean
@@ -208,6 +208,7 @@ export type ClientMessage =
   | { type: 'dice'; number: number; dice: number[] }
   | { type: 'undo'; number: number }
   | { type: 'resign' }
+  | { type: 'decide-now' }
   | { type: 'chat'; text: string }
   | { type: 'offer'; what: OfferKind }
   | { type: 'answer'; what: OfferKind; yes: boolean }

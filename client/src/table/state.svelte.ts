@@ -457,6 +457,11 @@ export class Table {
     this.send({ type: 'resign' })
   }
 
+  /** The computer is to stop thinking, and to play at a glance until a person decides again. */
+  decideNow(): void {
+    this.send({ type: 'decide-now' })
+  }
+
   say(text: string): void {
     this.send({ type: 'chat', text })
   }

@@ -18,6 +18,7 @@ from grognard.server.refusals import BrokenRecord, Refused
 from grognard.server.worker import Flaw, Job, Opened, decide, die_with_parent, open_record
 
 ATTEMPTS = 3  # at one decision, when a worker dies of it
+AT_A_GLANCE = "sergeant"  # who decides for a level that is not to think any longer
 
 
 class Computers:
@@ -73,15 +74,30 @@ class Computers:
             logging.getLogger(__name__).exception("the computer could not play at table %s", referee.head.id)
         finally:
             referee.thinking = False
+            referee.enough_thought.clear()
         if set_up_level:
             self.consider(referee)
 
     async def decide(self, referee: Referee, level: str) -> None:
         number = referee.number
-        text = await self.choose(self.job(referee, level))
+        text = await self.choose_in_time(referee, level)
         async with referee.lock:
             if referee.number == number and not referee.play.over:
                 await referee.carry_out(text, None)
+
+    async def choose_in_time(self, referee: Referee, level: str) -> str:
+        """Once a player has had enough of waiting it decides at a glance, until it is a person's decision again."""
+        if not referee.enough_thought.is_set():
+            thought = asyncio.create_task(self.choose(self.job(referee, level)))
+            enough = asyncio.create_task(referee.enough_thought.wait())
+            try:
+                await asyncio.wait([thought, enough], return_when=asyncio.FIRST_COMPLETED)
+                if thought.done():
+                    return thought.result()
+            finally:
+                thought.cancel()
+                enough.cancel()
+        return await self.choose(self.job(referee, AT_A_GLANCE))
 
     def job(self, referee: Referee, level: str) -> bytes:
         """The position as the deciding side imagines it: what is hidden from it does not leave this process."""

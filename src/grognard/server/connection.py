@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from grognard.server import offers, views
 from grognard.server.hall import Hall
 from grognard.server.limits import Bucket, Limits
-from grognard.server.messages import Act, Answer, Chat, GiveDice, Hello, Message, Offer, Resign, Undo
+from grognard.server.messages import Act, Answer, Chat, DecideNow, GiveDice, Hello, Message, Offer, Resign, Undo
 from grognard.server.referee import NeedsFaces, Referee
 from grognard.server.refusals import Refused
 
@@ -164,6 +164,9 @@ class Connection:
             await referee.undo(side, message.number)
         elif isinstance(message, Resign):
             await referee.resign(side)
+        elif isinstance(message, DecideNow):
+            if referee.thinking:
+                referee.enough_thought.set()
         elif isinstance(message, Chat):
             if not self.chatter.take():
                 raise Refused("too-many", 429)

@@ -41,6 +41,10 @@ class Resign(Struct, tag="resign", forbid_unknown_fields=True):
     pass
 
 
+class DecideNow(Struct, tag="decide-now", forbid_unknown_fields=True):
+    pass
+
+
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
@@ -54,7 +58,7 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     yes: bool
 
 
-Message = Hello | Act | GiveDice | Undo | Resign | Chat | Offer | Answer
+Message = Hello | Act | GiveDice | Undo | Resign | DecideNow | Chat | Offer | Answer
 
 
 # -- by HTTP -----------------------------------------------------------------------------------------------------------

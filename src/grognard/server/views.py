@@ -13,6 +13,7 @@ from grognard.engine.reach import Reach
 from grognard.engine.state import NOBODY
 from grognard.engine.verifiable import commitment
 from grognard.odds.report import read_odds
+from grognard.players.registry import find_level
 from grognard.server import library
 from grognard.server.referee import Referee
 from grognard.server.refusals import Refused, refusal_of
@@ -44,7 +45,7 @@ def position(referee: Referee, sides: list[int], since: int) -> dict[str, Any]:
         "undo": decides and not referee.pending and play.can_undo(viewer),
         "since": log(referee, sides, since),
         "presence": referee.present(),
-        "thinking": referee.is_computer(referee.decider) and not waiting and not referee.pending,
+        "thinking": thinking(referee),
         "waiting": waiting,
         "pending": pending(referee, viewer),
         "setting_up": decides and play.game.setting_up(play.state),
@@ -52,6 +53,13 @@ def position(referee: Referee, sides: list[int], since: int) -> dict[str, Any]:
         "viewer": viewer,
         "next": bool(referee.next),
     }
+
+
+def thinking(referee: Referee) -> float:
+    """The seconds that the computer allows itself for the decision it is making; 0 when it has none to make."""
+    if not referee.is_computer(referee.decider) or referee.waiting() or referee.pending:
+        return 0
+    return find_level(referee.head.seats[referee.decider].player).budget.seconds
 
 
 def pending(referee: Referee, viewer: int) -> dict[str, Any] | None:
