@@ -487,7 +487,7 @@ def test_the_map_in_hand(sit: Sit, house: House, table: Table) -> None:
         return [round(side, 1) for side in found]
 
     def until(wide: str) -> None:
-        page.wait_for_function(f"document.querySelector('[data-place=C4]').getBoundingClientRect().width {wide}")
+        page.wait_for_function(f"() => document.querySelector('[data-place=C4]').getBoundingClientRect().width {wide}")
 
     whole = lies()
     x, y = whole[0] + whole[2] * 0.25, whole[1] + whole[2] * 0.25
