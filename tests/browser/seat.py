@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 20_000  # ms
 FEW = 8  # phases in which a player does something; in the others only what he must: the game is played to its end all the same
-EVERY = 1000
+MANY = 24
 EXPECTED = ("the server responded with a status of 4", "WebSocket connection", "ERR_CONNECTION", "ERR_INTERNET")
 
 
@@ -21,7 +21,8 @@ LOOK = """() => {
         cover: all('.cover button'), begin: all('.actions .primary'), commit: all('.commit:not(:disabled)'),
         ready: all('.ready .primary'), choices: all('.decision .choices .unit'), targets: all('rect.target'),
         sources: all('rect.source'), units: all("g.unit path[fill='#1c5c2e']"), done: all('.actions .done:not(:disabled)'),
-        phase: table?.dataset.phase, decider: table?.dataset.decider,
+        phase: table?.dataset.phase, decider: table?.dataset.decider, number: Number(table?.dataset.number ?? -1),
+        picked: all('rect.target.picked'), onBoard: !!document.activeElement?.matches('.frame-of-board'),
         turn: document.querySelector('span.turn')?.textContent,
     }
 }"""
@@ -49,6 +50,7 @@ class Seat:
         page.on("console", lambda message: self.hear(message.type, message.text))
         self.turns: set[str] = set()  # phases of turns in which something was done
         self.deeds = FEW  # so many phases at most
+        self.quick = False  # phases are ended by their key, in games that are not about the mouse
 
     def hear(self, kind: str, text: str) -> None:
         if kind == "error" and not any(expected in text for expected in EXPECTED):
@@ -134,6 +136,8 @@ class Seat:
         elif seen["phase"] in ("move", "bombard") and seen["units"] and self.fresh(seen):
             page.locator(ABLE).first.click()
             self.aim()
+        elif seen["done"] and self.quick:
+            page.keyboard.press("d")
         elif seen["done"]:
             page.locator(".actions .done").click()
         else:

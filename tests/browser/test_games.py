@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
-from tests.browser.seat import EVERY, FEW, STILL, Seat
+from tests.browser.seat import FEW, MANY, STILL, Seat
 from tests.server.house import House
 
 Sit = Callable[..., Seat]
@@ -21,7 +23,7 @@ def test_two_at_one_screen(house: House, sit: Sit) -> None:
     seat.page.get_by_label("À deux devant cet écran").check()
     seat.button("Jouer").click()
     seat.see_board()
-    seat.deeds = EVERY
+    seat.deeds = MANY
     seat.play_on()
     end = seat.page.get_by_role("dialog")
     expect(end).to_contain_text("Victoire")
@@ -41,6 +43,7 @@ def test_against_the_computer(house: House, sit: Sit) -> None:
     seat.goto("/")
     seat.page.get_by_role("button", name="Play now").click()
     seat.see_board()
+    seat.quick = True
     seat.play_on(most=4000)
     expect(seat.page.get_by_role("dialog")).to_contain_text("artillery")
 
@@ -60,6 +63,7 @@ def test_two_browsers_and_a_spectator(house: House, sit: Sit) -> None:
     english.see_board()
     spectator.goto(watching)
     spectator.see_board()
+    french.quick = english.quick = True
     french.play_on(english)
     assert english.over
     spectator.page.wait_for_selector('.table[data-phase="over"]')
@@ -92,13 +96,13 @@ def test_keyboard_alone(house: House, sit: Sit) -> None:
 
 def by_keys(seat: Seat, acted: set[str]) -> None:
     """One decision with keys only."""
-    page, before = seat.page, seat.number
-    if page.locator(".cover").count():
+    page, seen = seat.page, seat.screen()
+    if seen["cover"]:
         page.keyboard.press("Enter")  # the button has the focus
-        page.wait_for_timeout(30)
+        expect(page.locator(".cover")).to_have_count(0)
         return
-    phase = seat.phase
-    turn = f"{phase} {seat.table.get_attribute('data-decider')} {page.locator('span.turn').all_inner_texts()}"
+    phase = seen["phase"]
+    turn = f"{phase} {seen['decider']} {seen['turn']}"
     if phase == "commit":
         tab_to(seat, page.locator(".tokens"))
         page.keyboard.press("ArrowRight")
@@ -106,24 +110,30 @@ def by_keys(seat: Seat, acted: set[str]) -> None:
         page.keyboard.press("Enter")
     elif phase in ("move", "assault", "bombard", "attack") and turn not in acted and len(acted) < FEW:
         acted.add(turn)
-        focus_board(seat)
-        page.keyboard.press("n")
-        if not page.locator("rect.target.picked").count():
-            point_by_keys(seat)
-        page.keyboard.press("Enter")
+        choose_by_keys(seat, seen)
     elif phase in ("lose", "retreat", "advance", "reinforce"):
-        focus_board(seat)
-        page.keyboard.press("n")
-        if page.locator("rect.target").count() and not page.locator("rect.target.picked").count():
-            point_by_keys(seat)
-        page.keyboard.press("Enter")
+        choose_by_keys(seat, seen)
     else:
-        focus_board(seat)
+        focus_board(seat, seen)
         page.keyboard.press("d")
-    page.wait_for_timeout(60)
-    if seat.number == before and not seat.over:
+    try:
+        page.wait_for_function(
+            "n => { const t = document.querySelector('.table'); return t.dataset.phase === 'over' || t.dataset.number > n }",
+            arg=seen["number"],
+            timeout=500,
+        )
+    except PlaywrightTimeout:
         page.keyboard.press("Escape")
-        page.wait_for_timeout(40)
+
+
+def choose_by_keys(seat: Seat, seen: dict[str, Any]) -> None:
+    """The next unit or place that can act, and its first target."""
+    focus_board(seat, seen)
+    seat.page.keyboard.press("n")
+    seen = seat.screen()
+    if seen["targets"] and not seen["picked"]:
+        point_by_keys(seat)
+    seat.page.keyboard.press("Enter")
 
 
 def point_by_keys(seat: Seat) -> None:
@@ -146,10 +156,9 @@ def point_by_keys(seat: Seat) -> None:
         page.keyboard.press("Enter")
 
 
-def focus_board(seat: Seat) -> None:
-    board = seat.page.locator(".frame-of-board")
-    if not board.evaluate("e => e === document.activeElement"):
-        tab_to(seat, board)
+def focus_board(seat: Seat, seen: dict[str, Any]) -> None:
+    if not seen["onBoard"]:
+        tab_to(seat, seat.page.locator(".frame-of-board"))
 
 
 def tab_to(seat: Seat, what: object) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import address
-from tests.browser.seat import EVERY, Seat
+from tests.browser.seat import Seat
 from tests.browser.test_games import by_keys
 from tests.server.house import House, Table
 
@@ -79,6 +79,7 @@ def test_a_whole_game_against_the_computer(house: House, sit: Sit) -> None:
     table = house.table(game="walter-schnaffs", scenario="mars-la-tour-1870", options={}, seats=seats)
     seat = sit(house, "en", phone=True)
     sit_down(seat, table)
+    seat.quick = True
     seat.play_on(most=6000)
     expect(seat.page.get_by_role("dialog")).to_contain_text("ictory")
 
@@ -86,7 +87,7 @@ def test_a_whole_game_against_the_computer(house: House, sit: Sit) -> None:
 def test_the_odds_of_an_attack_and_of_a_bombardment_are_told_before_they_are_made(house: House, sit: Sit) -> None:
     seat = sit(house, "en")
     sit_down(seat, lay(house, "mars-la-tour-1870"))
-    seat.deeds = EVERY
+    seat.deeds = 200
     told: set[str] = set()
     for _ in range(300):
         if told == {"bombard", "attack"}:
