@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
@@ -110,11 +109,11 @@ def by_keys(seat: Seat, acted: set[str]) -> None:
         page.keyboard.press("Enter")
     elif phase in ("move", "assault", "bombard", "attack") and turn not in acted and len(acted) < FEW:
         acted.add(turn)
-        choose_by_keys(seat, seen)
+        choose_by_keys(seat)
     elif phase in ("lose", "retreat", "advance", "reinforce"):
-        choose_by_keys(seat, seen)
+        choose_by_keys(seat)
     else:
-        focus_board(seat, seen)
+        focus_board(seat)
         page.keyboard.press("d")
     try:
         page.wait_for_function(
@@ -126,9 +125,9 @@ def by_keys(seat: Seat, acted: set[str]) -> None:
         page.keyboard.press("Escape")
 
 
-def choose_by_keys(seat: Seat, seen: dict[str, Any]) -> None:
+def choose_by_keys(seat: Seat) -> None:
     """The next unit or place that can act, and its first target."""
-    focus_board(seat, seen)
+    focus_board(seat)
     seat.page.keyboard.press("n")
     seen = seat.screen()
     if seen["targets"] and not seen["picked"]:
@@ -156,8 +155,8 @@ def point_by_keys(seat: Seat) -> None:
         page.keyboard.press("Enter")
 
 
-def focus_board(seat: Seat, seen: dict[str, Any]) -> None:
-    if not seen["onBoard"]:
+def focus_board(seat: Seat) -> None:
+    if not seat.screen()["onBoard"]:
         tab_to(seat, seat.page.locator(".frame-of-board"))
 
 

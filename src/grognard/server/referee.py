@@ -93,7 +93,7 @@ class Referee:
         self.turn: object = None  # at the last snapshot
         self.listeners: set[Listener] = set()
         self.thinking = False  # a computer is at work for this table
-        self.enough_thought = asyncio.Event()  # a player does not want to wait until the computer has thought it all over
+        self.enough_thought = asyncio.Event()  # a player does not want to wait any longer
         self.lock = asyncio.Lock()  # one decision at a time
         self.on_change: Callable[[Referee], None] = lambda referee: None
 
