@@ -72,6 +72,7 @@ export class Table {
   fine = $state(false) // the keyboard's cursor goes in the smallest steps
   private saying: () => string = $state.raw(() => '') // what the live region reads; said again when the language changes
   unread = $state(0) // chat lines not yet looked at
+  panelUp = $state(true) // on a phone: whether the panel is up
 
   // -- at one screen
   holder = $state(-1) // the side that has taken the screen

@@ -101,7 +101,7 @@ looking-back = Vous regardez un moment passé de la partie.
 looking-back-at = Après l’action { NUMBER($number, useGrouping: "false") }
 to-present = Revenir au présent
 missed = Depuis votre départ : { $count ->
-    [one] 1 action
+    [one] { $count } action
    *[other] { $count } actions
 }
 replaying = La partie se rejoue…
@@ -238,7 +238,7 @@ dice-check-what = Cette empreinte du secret des dés fut publiée avant le premi
 dice-check-now = Refaire tous les dés
 checking = Vérification…
 dice-right = { $count ->
-    [one] 1 dé refait,
+    [one] { $count } dé refait,
    *[other] { $count } dés refaits,
 } tous exacts, et le secret est bien celui annoncé.
 dice-wrong = Les dés ne correspondent pas au secret annoncé : { $entries }
@@ -250,7 +250,7 @@ rules-what = Chaque règle du programme, avec sa source : imprimée dans le text
 rules-search = Chercher dans les règles
 rules-kinds = Sortes de règles
 rules-found = { $count ->
-    [one] 1 règle
+    [one] { $count } règle
    *[other] { $count } règles
 }
 rule-open = Ouvrir la règle, § { $section }

@@ -3,7 +3,7 @@ import type { Legal, Position } from '../../net/wire'
 import { NOTHING, type Selection } from '../../table/choice'
 import type { Table } from '../../table/state.svelte'
 import { say } from '../../text/texts.svelte'
-import { asView, ATTACKS, distance, inUD, legLength, LIES, MODES, tenthsOf, type UnitView, type View } from './view'
+import { asView, ATTACKS, cornerAt, distance, inUD, legLength, LIES, MODES, tenthsOf, type UnitView, type View } from './view'
 
 const NEAR = 0.7 // UD: a click this near to one of a few points means it
 
@@ -18,7 +18,10 @@ export function wishOf(selection: Selection, place: string, position: Position, 
     const dice = ATTACKS.indexOf(selection.extra) + 2
     return { ...plain, unit: '', unit_id: -1, text: `air ${selection.extra} ${place}`, verb: 'air', amount: dice, extras: [selection.extra] }
   }
-  if (LIES.includes(selection.extra)) return { ...plain, text: `place ${selection.extra} ${place}`, verb: 'place', extras: [selection.extra] }
+  if (LIES.includes(selection.extra)) {
+    const corner = place === selection.target ? place : cornerAt(place, selection.extra) // a corner that was chosen already stays
+    return { ...plain, text: `place ${selection.extra} ${corner}`, verb: 'place', target: corner, extras: [selection.extra] }
+  }
   if (!unit) return null
   if (unit.gone === 'in-hand') return { ...plain, text: `deploy ${unit.name} ${place}`, verb: 'deploy' }
   if (unit.gone === 'to-come') {
@@ -80,7 +83,7 @@ export function point(table: Table, place: string, unit: number): void {
 function aimAt(table: Table, place: string): void {
   const wish = wishOf(table.selection, place, table.position!, table.ground.by)
   if (!wish) return
-  const [x, y] = tenthsOf(place)
+  const [x, y] = tenthsOf(wish.target)
   void table.ground.aim(wish, wish.verb === 'retreat' ? table.targets.has(place) : table.ground.grade(x, y) > 0)
 }
 
@@ -108,9 +111,11 @@ export function aimText(table: Table, place: string): string {
   const unit = unitOf(table.selection.unit, view)
   const moving = table.shown!.prompt.key === 'move'
   const far = unit?.at && unit.at !== place ? inUD(moving ? legLength(unit.at, place) / 10 : distance(unit.at, place)) : ''
-  if (!table.ground.reach) return [far, table.targets.has(place) && say('cursor-target')].filter(Boolean).join(' ')
-  const [x, y] = tenthsOf(place)
+  if (unit && unit.at === place) return ''
+  if (!table.ground.reach) return [far, unit && table.targets.has(place) && say('bretzel-krieg-in-range')].filter(Boolean).join(', ')
+  const { extra } = table.selection
+  const [x, y] = tenthsOf(LIES.includes(extra) ? cornerAt(place, extra) : place)
   const grade = table.ground.grade(x, y)
   if (!grade) return [far, say('bretzel-krieg-out-of-reach')].filter(Boolean).join(', ')
-  return [far, unit?.at ? say(`bretzel-krieg-mode-${MODES[grade]}`) : say('cursor-target')].filter(Boolean).join(', ')
+  return [far, unit?.at ? say(`bretzel-krieg-mode-${MODES[grade]}`) : say('bretzel-krieg-in-reach')].filter(Boolean).join(', ')
 }

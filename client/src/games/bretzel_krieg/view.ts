@@ -137,6 +137,12 @@ export function legLength(one: string, other: string): number {
 /** UD with one decimal, in the reader's way. */
 export const inUD = (value: number): string => `${number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} UD`
 
+/** The top left corner of an entrenchment whose middle is to be at a place. */
+export function cornerAt(place: string, lies: string): string {
+  const [[x, y], [w, h]] = [tenthsOf(place), sizeOf({ lies })]
+  return placeOf(Math.max(0, x - Math.floor(w / 2)), Math.max(0, y - Math.floor(h / 2)))
+}
+
 export const sizeOf = ({ lies }: { lies: string }): Point => (lies === 'along' ? [10, 5] : [5, 10])
 
 // -- victory ---------------------------------------------------------------------------------------------------------------

@@ -318,6 +318,8 @@ bretzel-krieg-at-objective = objective { $name } ({ $count ->
    *[other] { $count } points
 })
 bretzel-krieg-out-of-reach = out of reach
+bretzel-krieg-in-reach = allowed here
+bretzel-krieg-in-range = in range
 bretzel-krieg-classes-wood = difficult, dense cover
 bretzel-krieg-classes-town = difficult, town
 bretzel-krieg-classes-height = free movement, natural cover
@@ -360,7 +362,7 @@ bretzel-krieg-flak-chance = { $count } chances in 6 to drive the attack off
 bretzel-krieg-air-title = Air support
 bretzel-krieg-air-show = Show my air support
 bretzel-krieg-hint-recruit = Points left: { $count }. Choose how many elements each division has.
-bretzel-krieg-hint-entrench = Point where its top left corner is to lie, in the area lit up.
+bretzel-krieg-hint-entrench = Point where its middle is to lie, in the area lit up.
 bretzel-krieg-hint-deploy = Choose a division, then a point of the area lit up.
 bretzel-krieg-hint-designate = A click on a division activates it for 1 PA of its segment.
 bretzel-krieg-hint-enter = elements; then point at the edge, where it is lit up

@@ -19,7 +19,7 @@ bretzel-krieg-unit = { $name ->
     [given] { $given }
 }
 bretzel-krieg-elements = { $count ->
-    [one] 1 élément
+    [one] { $count } élément
    *[other] { $count } éléments
 }
 bretzel-krieg-cohesion = VC { $count }
@@ -108,7 +108,7 @@ bretzel-krieg-phase-over = Fin
 ## Ce qui est demandé
 bretzel-krieg-prompt-begin = Tout est prêt : commencez la bataille.
 bretzel-krieg-prompt-recruit = { $side } : recrutez vos divisions ; il reste { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 bretzel-krieg-prompt-buy = { $side } : combien en achetez-vous : { $good ->
@@ -122,7 +122,7 @@ bretzel-krieg-prompt-buy = { $side } : combien en achetez-vous : { $good ->
 } ?
 bretzel-krieg-prompt-entrench = { $side } : posez un retranchement dans votre zone de déploiement.
 bretzel-krieg-prompt-deploy = { $side } : déployez vos unités ; { $left ->
-    [one] il en reste 1
+    [one] il en reste { $left }
    *[other] il en reste { $left }
 }.
 bretzel-krieg-prompt-posture = { $side } : comment le QG commande-t-il ce tour-ci ?
@@ -131,7 +131,7 @@ bretzel-krieg-prompt-designate = { $side } : désignez les unités à activer ; 
 bretzel-krieg-prompt-move = { $side } : déplacez les unités activées, puis passez aux combats.
 bretzel-krieg-prompt-fire = { $side } : faites tirer vos unités activées, puis terminez le tour.
 bretzel-krieg-prompt-retreat = { $side } : { $unit } bat en retraite ; { $steps ->
-    [one] encore 1 UD
+    [one] encore { $steps } UD
    *[other] encore { $steps } UD
 }.
 bretzel-krieg-prompt-break-through = { $side } : { $unit } perce-t-elle en { $target } ?
@@ -169,16 +169,16 @@ bretzel-krieg-verb-flak = Tirer (DCA)
 ## Événements
 bretzel-krieg-event-began = La bataille commence.
 bretzel-krieg-event-budget = { $side } : { $amount ->
-    [one] 1 point de budget
+    [one] { $amount } point de budget
    *[other] { $amount } points de budget
 }.
 bretzel-krieg-event-recruited = { $side } : { $unit }, { $amount ->
-    [one] 1 élément
+    [one] { $amount } élément
    *[other] { $amount } éléments
 }.
 bretzel-krieg-event-bought = { $side } : { $amount ->
     [0] aucun retranchement
-    [one] 1 retranchement
+    [one] { $amount } retranchement
    *[other] { $amount } retranchements
 }.
 bretzel-krieg-event-support-chosen = { $side } : appuis choisis, en secret.
@@ -211,27 +211,27 @@ bretzel-krieg-event-allotted = { $side } : { $amount } PA au segment { $target -
 }.
 bretzel-krieg-event-designated = { $unit } : activée.
 bretzel-krieg-event-entered = { $side } : { $unit } entre en renfort en { $target } ({ $amount ->
-    [one] 1 élément
+    [one] { $amount } élément
    *[other] { $amount } éléments
 }).
 bretzel-krieg-event-passed-by = { $unit } passe par { $target }.
 bretzel-krieg-event-moved = { $unit } : { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } UD)
 bretzel-krieg-event-fired = { $unit } tire vers { $target } : { $amount ->
-    [one] 1 dé
+    [one] { $amount } dé
    *[other] { $amount } dés
 }
 bretzel-krieg-event-struck = { $unit } : { $amount ->
     [0] aucune touche
-    [one] 1 touche
+    [one] { $amount } touche
    *[other] { $amount } touches
 }.
 bretzel-krieg-event-cohesion = { $unit } : { $amount ->
     [0] la cohésion tient
-    [one] 1 test de cohésion manqué
+    [one] { $amount } test de cohésion manqué
    *[other] { $amount } tests de cohésion manqués
 }.
 bretzel-krieg-event-lost = { $unit } perd { $amount ->
-    [one] 1 élément
+    [one] { $amount } élément
    *[other] { $amount } éléments
 }.
 bretzel-krieg-event-eliminated = { $unit } est éliminée en { $target }.
@@ -248,7 +248,7 @@ bretzel-krieg-event-flak-hit = { $side } : la DCA d’efficacité { $amount } re
 bretzel-krieg-event-flak-missed = { $side } : la DCA d’efficacité { $amount } manque l’attaque.
 bretzel-krieg-event-bombed = { $unit } sous les bombes en { $target } : { $amount } dés
 bretzel-krieg-event-objective = { $side } tient l’objectif de { $target } ({ $amount ->
-    [one] 1 point
+    [one] { $amount } point
    *[other] { $amount } points
 }).
 bretzel-krieg-event-ended = Fin de la partie. { $amount ->
@@ -289,7 +289,7 @@ bretzel-krieg-line-armour-and-towns = { $count } dés, 6 seulement (blindés et 
 ## La table
 bretzel-krieg-standing = Si la partie finissait ainsi : { $side }, { $grade }.
 bretzel-krieg-standing-points = { $side } : { $score ->
-    [one] 1 point
+    [one] { $score } point
    *[other] { $score } points
 }, { $need } pour vaincre
 bretzel-krieg-scale = 2 UD = 10 km
@@ -306,10 +306,12 @@ bretzel-krieg-point = { $place }, segment { $segment }
 bretzel-krieg-beside = { $unit } à { $far }
 bretzel-krieg-in-entrenchment = retranchement (couvert dense)
 bretzel-krieg-at-objective = objectif { $name } ({ $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 })
 bretzel-krieg-out-of-reach = hors d’atteinte
+bretzel-krieg-in-reach = permis ici
+bretzel-krieg-in-range = à portée
 bretzel-krieg-classes-wood = difficile, couvert dense
 bretzel-krieg-classes-town = difficile, agglomération
 bretzel-krieg-classes-height = passage libre, couvert naturel
@@ -318,27 +320,27 @@ bretzel-krieg-classes-lake = infranchissable
 bretzel-krieg-classes-ravine = très difficile, terrain clair
 bretzel-krieg-classes-bocage = passage libre, couvert dense
 bretzel-krieg-stock-purse = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 } pour les divisions
 bretzel-krieg-stock-in-hand = { $count } à déployer
 bretzel-krieg-stock-lost = { $count ->
     [0] aucun élément perdu
-    [one] 1 élément perdu
+    [one] { $count } élément perdu
    *[other] { $count } éléments perdus
 }
 bretzel-krieg-stock-objectives = objectifs : { $count }
 bretzel-krieg-stock-used = { $count ->
-    [one] 1 action aérienne jouée
+    [one] { $count } action aérienne jouée
    *[other] { $count } actions aériennes jouées
 }
 bretzel-krieg-choose-unit = Choisissez une division
 bretzel-krieg-price = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 } l’élément
 bretzel-krieg-support-left = { $count ->
-    [one] 1 point d’appui
+    [one] { $count } point d’appui
    *[other] { $count } points d’appui
 } restants
 bretzel-krieg-posture-dice-bold = d8 − 1 par segment, assignés avant le jet
@@ -352,7 +354,7 @@ bretzel-krieg-flak-chance = { $count } chances sur 6 de repousser l’attaque
 bretzel-krieg-air-title = Appui aérien
 bretzel-krieg-air-show = Montrer mon appui aérien
 bretzel-krieg-hint-recruit = Points restants : { $count }. Choisissez le nombre d’éléments de chaque division.
-bretzel-krieg-hint-entrench = Désignez son coin supérieur gauche dans la zone éclairée.
+bretzel-krieg-hint-entrench = Désignez où sera son milieu, dans la zone éclairée.
 bretzel-krieg-hint-deploy = Choisissez une division, puis un point de la zone éclairée.
 bretzel-krieg-hint-designate = Un clic sur une division l’active pour 1 PA de son segment.
 bretzel-krieg-hint-enter = éléments ; puis désignez le bord, là où il est éclairé
@@ -360,7 +362,7 @@ bretzel-krieg-hint-move = Choisissez une division et tirez-la, ou désignez où 
 bretzel-krieg-hint-point = Tirez la division ou désignez un point : sa portée est éclairée, mode par mode.
 bretzel-krieg-hint-fire = { $count ->
     [0] Aucune division n’a de cible.
-    [one] 1 division peut tirer : choisissez-la, puis sa cible.
+    [one] { $count } division peut tirer : choisissez-la, puis sa cible.
    *[other] { $count } divisions peuvent tirer : choisissez-en une, puis sa cible.
 }
 bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD, plus loin de tout adversaire.

@@ -11,12 +11,12 @@ marmitages-empty-sector = vide
 marmitages-one-sector = un secteur
 marmitages-no-mans-land = no man’s land
 marmitages-stock-waiting = { $count ->
-    [one] 1 unité à placer
+    [one] { $count } unité à placer
    *[other] { $count } unités à placer
 }
 marmitages-stock-lost = { $count ->
     [0] aucune perte
-    [one] 1 perte
+    [one] { $count } perte
    *[other] { $count } pertes
 }
 marmitages-choose-element = Élément de défense à poser
@@ -28,18 +28,18 @@ marmitages-hint-bombard = Choisissez le secteur à bombarder.
 marmitages-hint-barrage = Choisissez le secteur à interdire.
 marmitages-hint-move = { $count ->
     [0] Plus aucune unité ne peut bouger.
-    [one] 1 unité peut encore bouger.
+    [one] { $count } unité peut encore bouger.
    *[other] { $count } unités peuvent encore bouger.
 }
 marmitages-hint-assault = { $count ->
     [0] Plus aucun secteur ne peut attaquer.
-    [one] 1 secteur peut attaquer : choisissez-le, puis sa cible.
+    [one] { $count } secteur peut attaquer : choisissez-le, puis sa cible.
    *[other] { $count } secteurs peuvent attaquer : choisissez-en un, puis sa cible.
 }
 marmitages-bombard-points = Points de bombardement sur { $target }
 marmitages-give-back = Rendre : { $what }
 marmitages-points-left = { $count ->
-    [one] 1 point à dépenser
+    [one] { $count } point à dépenser
    *[other] { $count } points à dépenser
 }
 marmitages-goods = À acheter
@@ -59,21 +59,21 @@ marmitages-face-ace = A
 
 ## Lignes des totaux
 marmitages-line-infantry-point = { $count ->
-    [one] 1 bataillon
+    [one] { $count } bataillon
    *[other] { $count } bataillons
 }
 marmitages-line-elite-point = élite
 marmitages-line-armour-points = { $count ->
-    [one] 1 blindé
+    [one] { $count } blindé
    *[other] { $count } blindés
 }
 marmitages-line-inexperienced-penalty = inexpérimentés
 marmitages-line-shell-support = artillerie, { $count ->
-    [one] 1 dé
+    [one] { $count } dé
    *[other] { $count } dés
 }
 marmitages-line-nest-point = { $count ->
-    [one] 1 nid de mitrailleuses
+    [one] { $count } nid de mitrailleuses
    *[other] { $count } nids de mitrailleuses
 }
 marmitages-line-nest-fire = tir des mitrailleuses
@@ -88,18 +88,18 @@ marmitages-line-gas-roll = gaz
 marmitages-line-gas-elite = gaz sur une élite
 marmitages-line-gas-inexperienced = gaz sur des inexpérimentés
 marmitages-line-cavalry-point = { $count ->
-    [one] 1 escadron
+    [one] { $count } escadron
    *[other] { $count } escadrons
 }
 marmitages-line-cavalry-against-works = cavalerie devant des défenses
 marmitages-line-aviation-roll = aviation
 marmitages-line-attrition = usure
 marmitages-line-bombardment-damage = bombardement, { $count ->
-    [one] 1 dé
+    [one] { $count } dé
    *[other] { $count } dés
 }
 marmitages-line-light-artillery = artillerie légère, { $count ->
-    [one] 1 dé
+    [one] { $count } dé
    *[other] { $count } dés
 }
 
@@ -192,17 +192,17 @@ marmitages-element-trench = tranchée
 marmitages-element-fort = fortin
 marmitages-stock-shells = { $count ->
     [0] aucun point d’artillerie
-    [one] 1 point d’artillerie
+    [one] { $count } point d’artillerie
    *[other] { $count } points d’artillerie
 }
 marmitages-stock-gas = { $count ->
     [0] aucun point de gaz
-    [one] 1 point de gaz
+    [one] { $count } point de gaz
    *[other] { $count } points de gaz
 }
 marmitages-stock-aviation = { $count ->
     [0] aucun point d’aviation
-    [one] 1 point d’aviation
+    [one] { $count } point d’aviation
    *[other] { $count } points d’aviation
 }
 marmitages-mark-bogged = embourbé
@@ -280,15 +280,15 @@ marmitages-prompt-begin = Lisez la carte, puis commencez la bataille.
 marmitages-prompt-buy = { $side } : constituez votre armée.
 marmitages-prompt-fortify = { $side } : posez un élément de défense dans votre moitié de table.
 marmitages-prompt-bombard = { $side } : bombardement préliminaire, { $shells ->
-    [one] il reste 1 point d’artillerie
+    [one] il reste { $shells } point d’artillerie
    *[other] il reste { $shells } points d’artillerie
 }.
 marmitages-prompt-deploy = { $side } : déployez vos unités ; { $left ->
-    [one] il en reste 1
+    [one] il en reste { $left }
    *[other] il en reste { $left }
 }.
 marmitages-prompt-reinforce = { $side } : placez vos renforts au bord de la table ; { $left ->
-    [one] il en reste 1
+    [one] il en reste { $left }
    *[other] il en reste { $left }
 }.
 marmitages-prompt-barrage = { $side } : tirs d’interdiction avant de bouger, ou terminez.
@@ -296,18 +296,18 @@ marmitages-prompt-move = { $side } : déplacez vos unités, puis terminez les mo
 marmitages-prompt-assault = { $side } : déclarez vos assauts, puis terminez la séquence.
 marmitages-prompt-commit = { $side } : qu’engagez-vous en secret dans l’assaut { $origin } → { $target } ?
 marmitages-prompt-lose = { $side } : choisissez quelle unité est perdue ({ $due ->
-    [one] 1 perte
+    [one] { $due } perte
    *[other] { $due } pertes
 }).
 marmitages-prompt-advance = { $side } : faites avancer vos unités en { $target }, ou terminez.
 marmitages-prompt-cut = { $side } : faites couper des barbelés, ou terminez.
 marmitages-prompt-cards = { $side } : jouez vos cartes.
 marmitages-prompt-activate = { $side }, ligne { $line } : choisissez encore { $left ->
-    [one] 1 unité à activer
+    [one] { $left } unité à activer
    *[other] { $left } unités à activer
 }.
 marmitages-prompt-rest = { $side }, ligne { $line } : choisissez { $left ->
-    [one] 1 unité qui n’est pas activée
+    [one] { $left } unité qui n’est pas activée
    *[other] { $left } unités qui ne sont pas activées
 }.
 marmitages-prompt-over = La partie est finie.
@@ -347,7 +347,7 @@ marmitages-verb-cut = Couper les barbelés
 ## Événements
 marmitages-event-began = La bataille commence.
 marmitages-event-gas-among-shells = { $side } : { $amount ->
-    [one] 1 point d’artillerie devient du gaz
+    [one] { $amount } point d’artillerie devient du gaz
    *[other] { $amount } points d’artillerie deviennent du gaz
 }.
 marmitages-event-army-bought = { $side } : l’armée est constituée.
@@ -359,7 +359,7 @@ marmitages-event-placed = { $side } : { $amount ->
 } en { $target }.
 marmitages-event-bombarded = Bombardement de { $target } : { $amount ->
     [0] aucun dommage
-    [one] 1 dommage
+    [one] { $amount } dommage
    *[other] { $amount } dommages
 }.
 marmitages-event-element-fell = { $target } : { $amount ->
@@ -373,7 +373,7 @@ marmitages-event-turn = Tour { $amount }
 marmitages-event-sequence = { $side }
 marmitages-event-reinforcements = { $side } : { $amount ->
     [0] aucun renfort
-    [one] 1 unité de renfort
+    [one] { $amount } unité de renfort
    *[other] { $amount } unités de renfort
 }.
 marmitages-event-barrage-hit = { $side } : barrage d’interdiction réussi sur { $target }.
@@ -385,7 +385,7 @@ marmitages-event-assault = { $side } : assaut { $origin } → { $target }
 marmitages-event-committed = { $side } : choix fait, en secret.
 marmitages-event-shells = { $side } : { $amount ->
     [0] aucune artillerie engagée
-    [one] 1 point d’artillerie engagé
+    [one] { $amount } point d’artillerie engagé
    *[other] { $amount } points d’artillerie engagés
 }.
 marmitages-event-gas = { $side } : gaz !
@@ -393,14 +393,14 @@ marmitages-event-plane = { $side } : l’aviation intervient.
 marmitages-event-attack = Attaque ({ $side }) : { $amount }
 marmitages-event-defence = Défense ({ $side }) : { $amount }
 marmitages-event-won = { $side } : combat gagné ; l’adversaire perd { $amount ->
-    [one] 1 unité
+    [one] { $amount } unité
    *[other] { $amount } unités
 }.
 marmitages-event-tied = Égalité en { $target } : une perte de chaque côté.
 marmitages-event-lost = { $side } : { $unit }, perte en { $origin }.
 marmitages-event-advanced = { $unit } avance de { $origin } en { $target }.
 marmitages-event-last-shells = { $side } : derniers obus, { $amount ->
-    [one] 1 point d’artillerie
+    [one] { $amount } point d’artillerie
    *[other] { $amount } points d’artillerie
 }.
 marmitages-event-wire-cut = { $unit } détruit des barbelés en { $target }.
@@ -420,13 +420,13 @@ marmitages-event-ended = Fin de la partie. { $amount ->
 
 marmitages-event-hand = { $side } : { $amount ->
     [0] aucune carte en main
-    [one] 1 carte en main
+    [one] { $amount } carte en main
    *[other] { $amount } cartes en main
 }.
 marmitages-event-card-drawn = { $side } pioche : { marmitages-drawn-card }.
 marmitages-event-card-taken = { $side } : une carte en trop, tirée au hasard : { marmitages-drawn-card }.
 marmitages-event-reshuffled = { $side } : la défausse temporaire est battue, { $amount ->
-    [one] 1 carte
+    [one] { $amount } carte
    *[other] { $amount } cartes
 } dans la pioche.
 marmitages-event-card-played = { $side } joue : { marmitages-drawn-card }.
@@ -439,7 +439,7 @@ marmitages-event-no-ammunition = { $side } : pénurie de munitions en { $target 
 marmitages-event-no-supply = { $side } : pénurie d’approvisionnement en { $target }.
 marmitages-event-mutiny = { $side } : mutinerie en { $target } !
 marmitages-event-surplus-shells = { $side } : surplus d’artillerie, { $amount ->
-    [one] 1 point
+    [one] { $amount } point
    *[other] { $amount } points
 }.
 marmitages-event-surplus-barrages = { $side } : surplus d’artillerie, barrages à 1 point le tir.

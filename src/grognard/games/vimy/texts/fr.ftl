@@ -14,7 +14,7 @@ vimy-kind-machine-gun = mitrailleuses
 vimy-kind-mortar = mortiers de tranchée
 vimy-kind-tank = tanks
 vimy-companies = { $count ->
-    [one] 1 compagnie
+    [one] { $count } compagnie
    *[other] { $count } compagnies
 }
 vimy-division-canadian_1 = 1re division canadienne
@@ -84,11 +84,11 @@ vimy-overlay-zones = zones de contrôle
 vimy-overlay-reach = portée de l’unité
 vimy-overlay-barrage = barrage
 vimy-points = { $points ->
-    [one] 1 point de victoire
+    [one] { $points } point de victoire
    *[other] { $points } points de victoire
 }
 vimy-movement-points = { $points ->
-    [one] 1 point de mouvement
+    [one] { $points } point de mouvement
    *[other] { $points } points de mouvement
 }
 
@@ -200,14 +200,14 @@ vimy-phase-lose = Pertes
 vimy-prompt-begin = Regardez la carte, puis commencez la bataille.
 vimy-prompt-mine = { $side } : choisissez en secret les deux hex voisins sous lesquels sont les mines.
 vimy-prompt-deploy = { $side } : placez vos unités ; { $left ->
-    [one] il en reste 1
+    [one] il en reste { $left }
    *[other] il en reste { $left }
 }.
 vimy-prompt-fort = { $side } : donnerez-vous l’assaut à la fortification, ou le barrage la détruira-t-il ?
 vimy-prompt-move = { $mover ->
    *[none] { $side } : déplacez vos unités, puis terminez le mouvement.
     [moving] { $side } : { $unit } est en mouvement, { $points ->
-        [one] il reste 1 point
+        [one] il reste { $points } point
        *[other] il reste { $points } points
     }.
 }
@@ -217,7 +217,7 @@ vimy-prompt-entrench = { $side } : vos unités sur une tranchée peuvent s’y r
 vimy-prompt-over = La partie est finie.
 vimy-prompt-react = { $side } : { $unit } quitte { $origin } ; tirez-vous ?
 vimy-prompt-rout = { $side } : { $unit } est en déroute ; { $steps ->
-    [one] encore 1 hex
+    [one] encore { $steps } hex
    *[other] encore { $steps } hex
 }.
 vimy-prompt-lose = { $side } : quelle unité perd une compagnie en { $target } ?
@@ -290,7 +290,7 @@ vimy-event-reaction = { $unit } et son bataillon { $amount ->
 vimy-event-delayed = { $unit } et son bataillon sont retardés jusqu’au tour { $amount }.
 vimy-event-ready = { $unit } : { $amount ->
     [0] aucun point de mouvement
-    [one] 1 point de mouvement
+    [one] { $amount } point de mouvement
    *[other] { $amount } points de mouvement
 }.
 vimy-event-broke-down = { $unit } tombe en panne et quitte la bataille.
@@ -309,7 +309,7 @@ vimy-event-status = { $unit } en { $target } : { $amount ->
    *[2] souterraine
 }.
 vimy-event-wire = { $unit } : les barbelés de { $target } demandent { $amount ->
-    [one] 1 point
+    [one] { $amount } point
    *[other] { $amount } points
 }.
 vimy-event-held-by-wire = { $unit } est arrêtée devant les barbelés de { $target }.
@@ -332,7 +332,7 @@ vimy-event-fired = { $side } : { $unit } tire de { $origin } sur { $target }.
 vimy-event-pimple = Le Bouton tire sur { $target }.
 vimy-event-reacted = { $side } : { $unit } tire de { $origin } sur l’unité qui quitte { $target }.
 vimy-event-hit = { $unit }, en { $target } : { $amount ->
-    [one] 1 compagnie perdue
+    [one] { $amount } compagnie perdue
    *[other] { $amount } compagnies perdues
 }.
 vimy-event-missed = { $unit }, en { $target } : aucune perte (résultat { $amount }).
@@ -342,13 +342,13 @@ vimy-event-fixed = { $unit } est fixée en { $target }.
 vimy-event-routed = { $unit } est en déroute (moral { $amount }).
 vimy-event-fell-back = { $unit } recule de { $origin } en { $target }.
 vimy-event-surrendered = { $side } : { $unit } se rend en { $target }, { $amount ->
-    [one] 1 compagnie
+    [one] { $amount } compagnie
    *[other] { $amount } compagnies
 }.
 vimy-event-smoke = { $unit } enfume { $target }.
 vimy-event-unfixed = { $side } : { $amount ->
     [0] aucune unité n’était fixée
-    [one] 1 unité n’est plus fixée
+    [one] { $amount } unité n’est plus fixée
    *[other] { $amount } unités ne sont plus fixées
 }.
 vimy-event-melee = { $side } : mêlée en { $target }, { $amount ->
@@ -365,7 +365,7 @@ vimy-event-bravery = { $unit } : { $amount ->
 }.
 vimy-event-objective = { $side } : { $target } est pris.
 vimy-event-ended = La partie est finie. Vainqueur : { $side }, avec un total canadien de { $amount ->
-    [one] 1 point
+    [one] { $amount } point
    *[other] { $amount } points
 }.
 
@@ -416,7 +416,7 @@ vimy-fort-shell-what = Barbelés et garnison sont bombardés ; elle ne rapporte 
 vimy-hint-mine = Choisissez un hex éclairé de tranchée allemande, puis un de ses voisins. Vous seul voyez où sont les mines.
 vimy-hint-deploy = Cliquez un hex éclairé : elle peut y être mise en place avec ce statut.
 vimy-hint-move = { $count ->
-    [one] 1 unité peut encore bouger : choisissez-la sur la carte.
+    [one] { $count } unité peut encore bouger : choisissez-la sur la carte.
    *[other] { $count } unités peuvent encore bouger : choisissez-en une sur la carte.
 }
 vimy-hint-face = Elle s'oriente d'abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
@@ -424,43 +424,43 @@ vimy-hint-expose = Elle peut quitter son abri : choisissez l'angle vers lequel e
 vimy-hint-step = Elle peut entrer dans les hex éclairés, un à la fois.
 vimy-hint-fire = { $count ->
     [0] Personne ne peut tirer.
-    [one] 1 unité peut tirer : choisissez-la, puis un hex éclairé.
+    [one] { $count } unité peut tirer : choisissez-la, puis un hex éclairé.
    *[other] { $count } unités peuvent tirer : choisissez-en une, puis un hex éclairé.
 }
 vimy-hint-react = { $count ->
-    [one] 1 unité peut tirer sur elle avant son départ.
+    [one] { $count } unité peut tirer sur elle avant son départ.
    *[other] { $count } unités peuvent tirer sur elle avant son départ.
 }
 vimy-hint-rout = Elle recule dans un hex éclairé.
 vimy-hint-melee = { $count ->
-    [one] 1 hex est disputé : choisissez-le.
+    [one] { $count } hex est disputé : choisissez-le.
    *[other] { $count } hex sont disputés : choisissez-en un.
 }
 vimy-hint-entrench = { $count ->
-    [one] 1 unité peut se retrancher : choisissez-la.
+    [one] { $count } unité peut se retrancher : choisissez-la.
    *[other] { $count } unités peuvent se retrancher : choisissez-en une.
 }
 vimy-hint-lose = Choisissez l'unité qui perd une compagnie.
 vimy-stock-companies-lost = { $count ->
-    [one] 1 compagnie perdue
+    [one] { $count } compagnie perdue
    *[other] { $count } compagnies perdues
 }
 vimy-stock-companies-surrendered = { $count ->
-    [one] 1 compagnie rendue
+    [one] { $count } compagnie rendue
    *[other] { $count } compagnies rendues
 }
 vimy-stock-units-lost = { $count ->
-    [one] 1 unité éliminée
+    [one] { $count } unité éliminée
    *[other] { $count } unités éliminées
 }
 vimy-stock-units-surrendered = { $count ->
-    [one] 1 unité rendue
+    [one] { $count } unité rendue
    *[other] { $count } unités rendues
 }
 vimy-stock-in-hand = { $count } à placer
 vimy-stock-to-come = { $count } à venir
 vimy-stock-broken-down = { $count ->
-    [one] 1 compagnie de tanks en panne
+    [one] { $count } compagnie de tanks en panne
    *[other] { $count } compagnies de tanks en panne
 }
 vimy-score-objectives = objectifs tenus
@@ -480,13 +480,13 @@ vimy-barrage-standing = Le barrage est stationnaire : { $line }. Aucun Canadien 
 vimy-barrage-next = Ensuite : { $line }, tour { $turn }.
 vimy-case-lost = { $count ->
     [0] Aucune compagnie ne tombe.
-    [one] 1 compagnie tombe.
+    [one] { $count } compagnie tombe.
    *[other] { $count } compagnies tombent.
 }
 vimy-reinforcements = Renforts
 vimy-arrives = tour { $turn }, { $place }
 vimy-visibility = neige : on voit à { $count ->
-    [one] 1 hex
+    [one] { $count } hex
    *[other] { $count } hex
 }
 vimy-legend = Légende

@@ -71,7 +71,7 @@ walter-schnaffs-quality-reservist = réserviste
 walter-schnaffs-rifle-plain = autres fusils
 walter-schnaffs-rifle-modern = Chassepot ou Werder
 walter-schnaffs-bases = { $count ->
-    [one] 1 base
+    [one] { $count } base
    *[other] { $count } bases
 }
 walter-schnaffs-mark-moved = a bougé
@@ -212,7 +212,7 @@ walter-schnaffs-event-tied-bids = Niveaux égaux ({ $amount }) : on recommence.
 walter-schnaffs-event-roles = { $side } : à l’attaque.
 walter-schnaffs-event-thinned = { $unit } : { $amount ->
     [0] au complet
-    [one] 1 base absente
+    [one] { $amount } base absente
    *[other] { $amount } bases absentes
 }.
 walter-schnaffs-event-deployed = { $side } : { $unit } en { $target }.
@@ -220,21 +220,21 @@ walter-schnaffs-event-turn = Tour { $amount }
 walter-schnaffs-event-side-turn = { $side }
 walter-schnaffs-event-turned-up = { $side } : mouvement tournant, { $amount ->
     [0] aucune unité n’arrive
-    [one] 1 unité arrive
+    [one] { $amount } unité arrive
    *[other] { $amount } unités arrivent
 }.
 walter-schnaffs-event-bases-came = { $side } : { $amount ->
     [0] aucune base ne rejoint
-    [one] 1 base rejoint
+    [one] { $amount } base rejoint
    *[other] { $amount } bases rejoignent
 }.
 walter-schnaffs-event-rejoined = { $unit } se réunit en { $target } : { $amount ->
-    [one] 1 base
+    [one] { $amount } base
    *[other] { $amount } bases
 }.
 walter-schnaffs-event-bombarded = { $unit } tire de { $origin } sur { $target } : { $amount ->
     [0] sans effet
-    [one] 1 perte
+    [one] { $amount } perte
    *[other] { $amount } pertes
 }.
 walter-schnaffs-event-moved = { $unit } : { $origin } → { $target }
@@ -245,11 +245,11 @@ walter-schnaffs-event-attack = Attaque ({ $side }) : { $amount }
 walter-schnaffs-event-defence = Défense ({ $side }) : { $amount }
 walter-schnaffs-event-volley = { $side } : { $amount ->
     [0] aucun dé
-    [one] 1 dé
+    [one] { $amount } dé
    *[other] { $amount } dés
 } sur { $target }.
 walter-schnaffs-event-lost = { $unit } perd { $amount ->
-    [one] 1 base
+    [one] { $amount } base
    *[other] { $amount } bases
 } en { $origin }.
 walter-schnaffs-event-destroyed = { $unit } disparaît en { $origin }.
@@ -262,7 +262,7 @@ walter-schnaffs-event-steady = { $unit } tient bon en { $origin } ({ $amount }).
 walter-schnaffs-event-shaken = { $unit } perd pied en { $origin } ({ $amount }).
 walter-schnaffs-event-countdown = Compte à rebours : { $amount }.
 walter-schnaffs-event-points = { $side } : { $amount ->
-    [one] 1 point
+    [one] { $amount } point
    *[other] { $amount } points
 }.
 walter-schnaffs-event-ended = Fin de la partie. { $side } : { $amount ->
@@ -297,11 +297,11 @@ walter-schnaffs-attacked-times = { $count ->
    *[other] attaquée { $count } fois
 }
 walter-schnaffs-bases-of = { $count ->
-    [one] 1 base sur { $full }
+    [one] { $count } base sur { $full }
    *[other] { $count } bases sur { $full }
 }
 walter-schnaffs-bases-to-come = { $count ->
-    [one] 1 base absente
+    [one] { $count } base absente
    *[other] { $count } bases absentes
 }
 walter-schnaffs-stock-points = { $count ->
@@ -310,15 +310,15 @@ walter-schnaffs-stock-points = { $count ->
 }
 walter-schnaffs-stock-lost = { $count ->
     [0] aucune base perdue
-    [one] 1 base perdue
+    [one] { $count } base perdue
    *[other] { $count } bases perdues
 }
 walter-schnaffs-stock-kept = { $count ->
-    [one] 1 unité hors table
+    [one] { $count } unité hors table
    *[other] { $count } unités hors table
 }
 walter-schnaffs-stock-in-hand = { $count ->
-    [one] 1 unité à placer
+    [one] { $count } unité à placer
    *[other] { $count } unités à placer
 }
 walter-schnaffs-choose-unit = Unité
@@ -333,20 +333,20 @@ walter-schnaffs-level-means-solid-defence = tient plutôt le terrain
 walter-schnaffs-level-means-to-the-last = tient le terrain à tout prix
 walter-schnaffs-hint-bid = Le plus petit numéro attaque. Personne ne voit votre choix avant que les deux soient faits.
 walter-schnaffs-hint-deploy = { $count ->
-    [one] 1 unité à placer : choisissez une zone éclairée.
+    [one] { $count } unité à placer : choisissez une zone éclairée.
    *[other] { $count } unités à placer : choisissez-en une, puis une zone éclairée.
 }
 walter-schnaffs-hint-bombard = { $count ->
-    [one] 1 batterie peut tirer : choisissez-la, puis sa cible.
+    [one] { $count } batterie peut tirer : choisissez-la, puis sa cible.
    *[other] { $count } batteries peuvent tirer : choisissez-en une, puis sa cible.
 }
 walter-schnaffs-hint-move = { $count ->
     [0] Plus aucune unité ne peut bouger.
-    [one] 1 unité peut bouger : choisissez-la, puis une zone éclairée.
+    [one] { $count } unité peut bouger : choisissez-la, puis une zone éclairée.
    *[other] { $count } unités peuvent bouger : choisissez-en une, puis une zone éclairée.
 }
 walter-schnaffs-hint-attack = { $count ->
-    [one] 1 zone peut attaquer : choisissez-la, puis sa cible.
+    [one] { $count } zone peut attaquer : choisissez-la, puis sa cible.
    *[other] { $count } zones peuvent attaquer : choisissez-en une, puis sa cible.
 }
 walter-schnaffs-attackers = Attaquent depuis { $place }
