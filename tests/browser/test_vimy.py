@@ -1,4 +1,4 @@
-"""Vimy Ridge through the page: first turns by mouse and by keyboard, set-up by hand, what is laid over the map, a phone."""
+"""Vimy Ridge through the page: a game against the computer by mouse, a move by keyboard, set-up by hand, a phone."""
 
 from __future__ import annotations
 
@@ -40,69 +40,124 @@ def click_hex(seat: Seat, hex_: str) -> None:
     seat.page.mouse.click(box["x"] + x * k, box["y"] + (y - 21) * k)
 
 
-def done_until(seat: Seat, phase: str, turn: str = "") -> None:
-    """Nothing is done until a phase of a turn comes."""
-    for _ in range(60):
-        here = turn in " ".join(seat.page.locator(".bar .turn").all_inner_texts())
-        if seat.phase == phase and here:
-            return
-        before = seat.number
-        seat.page.locator(".actions .done:not(:disabled)").click()
-        seat.wait_beyond(before)
-    raise AssertionError(f"{phase} does not come; it is {seat.phase}")
-
-
-def test_first_turns_by_mouse(house: House, sit: Sit) -> None:
-    """The ready deployment, the choice that goes with the fortification, then a battalion over the top: turned and sent."""
+def test_a_game_against_the_computer_by_mouse(house: House, sit: Sit) -> None:
+    """To the grade of victory: smoke, a battalion over the top, turned and sent; then a deed a phase."""
+    seats = [{"player": "human", "name": ""}, {"player": "recruit", "name": ""}]
     seat = sit(house, "en")
-    begin(seat, lay(house))
+    begin(seat, house.table(game="vimy", scenario="hill-145-1917", options={"smoke": True}, seats=seats))
     page = seat.page
     seat.button("Assault it").click()
     page.wait_for_selector('.table:not([data-phase="fort"])')
+    page.get_by_role("tab", name="Position").click()
     assert seat.violations() == []
-    done_until(seat, "move", "Turn 2")
-    page.locator('g.unit[data-place="1405"]').last.click()
-    page.locator(".ready .primary").click()
-    page.wait_for_selector("g.turn")
-    name = page.locator(".decision h3").inner_text().split()[0]
+    lay_smoke(seat)
+    passed: set[str] = set()
+    while "Turn 2" not in page.locator(".bar .turn").inner_text() or seat.phase != "move":
+        answer(seat, passed)
+    over_the_top(seat)
+    expect(page.locator("[role=status]")).not_to_contain_text("⟨")
+    assert seat.violations() == []
+    done: set[str] = set()
+    for _ in range(400):
+        if seat.over:
+            break
+        answer(seat, done)
+    end = page.get_by_role("dialog")
+    expect(end).to_contain_text(re.compile("(Canadian|German) victory"))
+    assert {deed.split()[0] for deed in done} >= {"move", "fire"}
+    assert seat.violations() == []
+    page.keyboard.press("Escape")
+    seat.button("FR").click()
+    expect(page.locator(".bar .turn")).to_contain_text("Tour 9 sur 9")
+
+
+def lay_smoke(seat: Seat) -> None:
+    """On a hex without units: it is in no list, and may be covered all the same."""
+    page = seat.page
+    click_hex(seat, "1606")
+    for _ in range(2):
+        if page.locator(".decision h3").first.inner_text().startswith("11 TMB"):
+            break
+        click_hex(seat, "1606")
+    page.locator(".decision .row button", has_text="Lay smoke").click()
+    click_hex(seat, "1506")
     before = seat.number
+    expect(page.locator(".ready")).to_contain_text("1606 → 1506")
+    click_hex(seat, "1506")
+    seat.wait_beyond(before)
+    expect(page.locator("g.smoke")).to_have_count(1)
+
+
+def over_the_top(seat: Seat) -> None:
+    """A battalion leaves its trench towards the enemy and goes a hex."""
+    page = seat.page
+    page.locator('g.unit[data-place="1405"]').last.click()
+    expect(page.locator(".cost").first).to_be_visible()  # how far it gets, in points
+    page.locator(".ready .primary").click()
     east = page.locator('g.turn[data-turn="east"]')
+    before = seat.number
     east.click()
     expect(page.locator(".cone")).to_have_count(1)
     east.click()
     seat.wait_beyond(before)
-    page.get_by_role("tab", name="Position").click()
     way = page.get_by_role("button", name=re.compile(r"^Go: .*→ (\d{4})")).first
-    target = (re.search(r"→ (\d{4})", way.inner_text()) or [""])[1]
+    if way.count():  # its die may have been too low
+        go(seat, (re.search(r"→ (\d{4})", way.inner_text()) or [""])[1])
+
+
+def go(seat: Seat, target: str) -> None:
+    """One click, or two where something can happen on the way."""
     before = seat.number
     click_hex(seat, target)
-    if page.locator(".ready").count():  # enemies near: it is asked first
+    if seat.page.locator(".ready").count():
         click_hex(seat, target)
     seat.wait_beyond(before)
-    expect(page.locator("[role=status]")).not_to_contain_text("⟨")
-    assert name
-    assert seat.violations() == []
-    play_to(seat, "Turn 3")
-    seat.button("FR").click()
-    expect(page.locator(".bar .turn")).to_contain_text("Tour 3")
 
 
-def play_to(seat: Seat, turn: str) -> None:
-    """Whatever is asked is answered by the first thing offered, until that turn shows."""
-    page = seat.page
-    for _ in range(200):
-        if turn in " ".join(page.locator(".bar .turn").all_inner_texts()):
-            return
-        before = seat.number
-        done = page.locator(".actions .done:not(:disabled)")
-        if done.count():
-            done.click()
-        elif page.locator(".ready .primary").count():
-            page.locator(".ready .primary").click()
-        else:
-            page.locator(".text li button").first.click()
-        seat.wait_beyond(before)
-    raise AssertionError(f"{turn} does not come; it is {seat.phase}")
+DEEDS = 4  # the last turn in which more is done than what must be
+ASKED = """() => {
+    const all = what => [...document.querySelectorAll(what)]
+    return {
+        done: all('.actions .done:not(:disabled)').length, ready: all('.ready .primary').length,
+        listed: all('.text li button').map(b => b.innerText), turn: document.querySelector('.bar .turn')?.innerText,
+    }
+}"""
+ANOTHER = """number => {
+    const { dataset } = document.querySelector('.table')
+    return document.querySelector('.text li') || dataset.number > number || dataset.phase === 'over'
+}"""
+
+
+def answer(seat: Seat, deeds: set[str]) -> None:
+    """Does what is asked, by clicks on what shows it: once a phase and turn something on the map, then done with it."""
+    page, phase, before = seat.page, seat.phase, seat.number
+    asked = page.evaluate(ASKED)
+    if before < 0 or not asked["listed"]:  # the computer's turn
+        page.wait_for_function(ANOTHER, arg=before)
+        return
+    moving = any(text.startswith("Stop here") for text in asked["listed"])
+    turn = int(asked["turn"].split()[1])
+    deed = f"{'step' if moving else phase} {turn}"
+    ways = [re.findall(r"\d{4}", text) for text in asked["listed"] if "→" in text or not moving]
+    places = [way[0] if phase == "fire" else way[-1] for way in ways if way]
+    if asked["ready"]:
+        page.locator(".ready .primary").click()
+    elif phase in ("lose", "react"):
+        page.locator(".decision .choices button").first.click()
+        return
+    elif asked["done"] and (deed in deeds or not places or turn > DEEDS):
+        page.locator(".actions .done").click()
+    elif moving or phase == "rout":
+        deeds.add(deed)
+        go(seat, places[-1])
+        return
+    else:
+        deeds.add(deed)
+        click_hex(seat, places[0])
+        if phase == "fire" and not page.locator(".ready").count():
+            click_hex(seat, re.findall(r"\d{4}", page.evaluate(ASKED)["listed"][-1])[-1])
+        return
+    seat.wait_beyond(before)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -149,6 +204,7 @@ def test_set_up_by_hand(house: House, sit: Sit) -> None:
     page.locator(".ready .primary").click()
     page.wait_for_selector('.table[data-phase="deploy"]')
     expect(page.locator(".mine")).to_have_count(0)  # the other side's screen now
+    expect(page.locator(".card strong")).to_have_text("1805 · Hill 145")  # nor is the cursor left where the mines are
     before = seat.number
     click_hex(seat, "1402")
     seat.wait_beyond(before)

@@ -55,6 +55,12 @@ export interface GameFace {
   inHand?(position: Position): Partial<Selection> | null
   /** The scenario with what it only names, a map say. */
   whole?(scenario: Scenario, options: TableInfo['options']): Promise<Scenario>
+  /** What ends the thing under way where the list has no "done": a unit on the move stops, say. It stands in its place. */
+  finish?(legal: Legal[]): Legal | undefined
+  /** Keys of the game's own board, with the text that says what each does. */
+  keys?: [string, string][]
+  /** The marks its counters carry, of board/StateMark.svelte, each with the text that says what it means. */
+  marks?: [string, string][]
   /** An action in words, for a button. */
   label(action: Legal, view: unknown): string
   /** Whether the exact odds of an action are worth asking for before it is confirmed; without it: those from place to place. */

@@ -111,6 +111,7 @@ export class Table {
   sources = $derived(sources(this.legal))
   targets = $derived(targets(this.legal, this.selection))
   buttons = $derived(buttons(this.legal))
+  done: Legal | undefined = $derived(this.buttons.find((b) => b.verb === 'done') ?? this.face?.finish?.(this.legal))
   ready = $derived(this.legal.length && this.wished?.selection === this.selection ? this.wished.action : ready(this.legal, this.selection))
   sides: SideInfo[] = $derived(this.face && this.scenario ? this.face.sides(this.scenario) : [])
   watching = $derived(!!this.info && this.info.you.length === 0)
@@ -196,7 +197,10 @@ export class Table {
     const older = this.position
     this.position = position
     this.presence = position.presence
-    if (this.info?.hotseat && older?.setting_up && older.viewer !== position.viewer) void this.forget()
+    if (this.info?.hotseat && older && older.viewer !== position.viewer) {
+      if (older.setting_up) void this.forget()
+      if (this.face!.secret(older)) this.lookAway(position)
+    }
     if (position.number !== older?.number) this.answerCame(true)
     else if (this.resend && this.outbox) this.post(this.outbox)
     this.resend = false
@@ -219,6 +223,13 @@ export class Table {
   private async forget(): Promise<void> {
     this.moments.clear()
     this.log = await api.log(this.id, this.token, 0)
+  }
+
+  /** Where the player before pointed and looked tells of his secret. */
+  private lookAway(position: Position): void {
+    this.cursor = this.face!.firstPlace(position.view)
+    this.hovered = ''
+    this.stage?.fit()
   }
 
   /** Adds entries to the log, and drops those that they take back. */

@@ -99,6 +99,11 @@ export const bretzelKrieg: GameFace = {
   attempt,
   point,
   useful,
+  keys: [
+    ['p', 'key-place'],
+    ['f', 'key-fine'],
+    ['m', 'key-ruler'],
+  ],
   aimText,
   listed,
   chancy: (action) => action.verb === 'fire' || action.verb === 'air',

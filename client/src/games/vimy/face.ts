@@ -8,8 +8,9 @@ import type { GameFace } from '../face'
 import Board from './Board.svelte'
 import Decision from './Decision.svelte'
 import { asScenario, groundOf, withMap, type Ground } from './ground'
+import { OVERLAYS } from './overlays.svelte'
 import Picture from './Picture.svelte'
-import { facingTo, lit, pairsWith, postsOf } from './pointing'
+import { aiming, facingTo, lit, pairsWith, postsOf } from './pointing'
 import { asView, CANADIAN, standing, type UnitView, type View } from './view'
 
 const GAME = 'vimy'
@@ -106,6 +107,8 @@ function point(table: Table, place: string, unit: number): void {
   if (phase === 'mine') return pointAtMine(table, place)
   if (phase === 'deploy') return pointAtPost(table, place)
   if (phase === 'move' && view.mover.unit >= 0) return pointOnTheWay(table, place, view)
+  if (phase === 'fire' && !aiming(table.selection) && !view.units.some((u) => u.at === place && table.sources.units.has(u.id))) return void table.askWhy(place, unit)
+  if (phase === 'fire' && table.selection.verb === 'smoke' && !table.targets.has(place) && !table.sources.units.has(unit)) return void trySmoke(table, place)
   table.pointAt(place, unit)
 }
 
@@ -133,6 +136,19 @@ async function tryPost(table: Table, place: string): Promise<void> {
   const why = text && unit ? await api.why(table.id, table.token, text).catch(() => null) : null
   if (why?.text === null) table.act({ text: text!, verb: 'deploy', unit: unit!.name, unit_id: unit!.id, origin: '', target: place, amount: 0, extras: [table.selection.extra] })
   else void table.askWhy(place, -1)
+}
+
+/** Smoke is listed where units are; it can be laid wherever it meets no objection. */
+async function trySmoke(table: Table, place: string): Promise<void> {
+  const { selection } = table
+  if (table.ready && selection.target === place) return table.confirm()
+  const unit = unitOf(selection.unit, asView(table.position!.view))
+  if (!unit) return
+  const text = `smoke ${unit.name} ${place}`
+  const why = await api.why(table.id, table.token, text).catch(() => null)
+  if (why?.text !== null || table.selection !== selection) return void table.askWhy(place, -1)
+  table.selection = { ...selection, target: place }
+  table.wished = { selection: table.selection, action: { text, verb: 'smoke', unit: unit.name, unit_id: unit.id, origin: unit.at, target: place, amount: 0, extras: [] } }
 }
 
 /** The mover steps, or turns towards what is pointed at. A step that nothing can come between is made at once. */
@@ -242,6 +258,16 @@ export const vimy: GameFace = {
   chancy: () => false, // Chances.svelte tells them: a shot is neither won nor lost
   inHand,
   whole: withMap,
+  finish: (legal) => legal.find((a) => a.verb === 'stop'),
+  keys: [
+    ['p', 'key-place'],
+    ...OVERLAYS.map(([overlay, letter]): [string, string] => [letter, `${GAME}-overlay-${overlay}-what`]),
+    ['l', `${GAME}-legend`],
+  ],
+  marks: [
+    ['act', 'mark-act'],
+    ...['moved', 'fired', 'fought', 'fixed', 'engaged'].map((mark): [string, string] => [mark, `${GAME}-mark-${mark}`]),
+  ],
   label,
   logged,
 }

@@ -17,6 +17,7 @@ export interface TrenchDrawing {
   relief: HeightField
   contours: string
   indexContours: string
+  halfContours: string
   grid: string[]
   furrows: string
   meadows: string
@@ -282,13 +283,15 @@ function between(ground: Ground, [x, y]: Point): number {
   return sum / weight
 }
 
-function lines(field: HeightField): Pick<TrenchDrawing, 'contours' | 'indexContours'> {
+/** A contour a level, every fifth of them thick, and a fine one half-way. */
+function lines(field: HeightField): Pick<TrenchDrawing, 'contours' | 'indexContours' | 'halfContours'> {
   const [low, high] = field.samples.reduce(([a, b], h) => [Math.min(a, h), Math.max(b, h)], [Infinity, -Infinity])
   const steps: number[] = []
-  for (let h = Math.ceil(low / CONTOUR) * CONTOUR; h < high; h += CONTOUR) steps.push(h)
-  const drawn = { contours: '', indexContours: '' }
+  for (let h = Math.ceil(low / CONTOUR) * CONTOUR; h < high; h += CONTOUR) steps.push(h, h + CONTOUR / 2)
+  const drawn = { contours: '', indexContours: '', halfContours: '' }
   for (const level of contours().size([field.columns, field.rows]).thresholds(steps)(field.samples)) {
-    const ink = (level.value / CONTOUR) % 5 ? 'contours' : 'indexContours'
+    const n = level.value / CONTOUR
+    const ink = n % 1 ? 'halfContours' : n % 5 ? 'contours' : 'indexContours'
     for (const ring of level.coordinates.flat())
       if (ring.length > 12)
         drawn[ink] += path(ring.map(([x, y]) => [(x - 0.5 - field.border) * HeightField.CELL, (y - 0.5 - field.border) * HeightField.CELL] as Point), true)
@@ -409,7 +412,7 @@ function names(ground: Ground): Name[] {
     .map(({ text, at }) => {
       const [x, y] = ground.sheet.centre(at)
       const kind = /crater/i.test(text) ? 'crater' : /wood|bois/i.test(text) ? 'wood' : /^(hill|colline)/i.test(text) ? 'hill' : ground.village.has(at) ? 'village' : 'place'
-      const lift = kind === 'village' ? -26 : kind === 'crater' ? 27 : kind === 'wood' ? 3 : -15
+      const lift = kind === 'village' || kind === 'hill' ? -26 : kind === 'crater' ? 27 : kind === 'wood' ? 3 : -15
       const half = text.length * 4.4
       return { text, kind, at: [Math.max(half, Math.min(ground.sheet.width - half, x)), Math.max(14, y + lift)] }
     })

@@ -40,6 +40,7 @@ export interface View {
   step: string
   routing: number
   melee: string
+  melees: { at: string; companies: [number, number]; odds: [number, number] }[] // the attacker first
   standing: Line | ''
   rolling: Line | ''
   limit: Line | ''

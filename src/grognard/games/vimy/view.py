@@ -10,6 +10,7 @@ from grognard.engine.actions import NONE
 from grognard.engine.dice import Dice
 from grognard.engine.state import Side
 from grognard.games.vimy.board import LINES
+from grognard.games.vimy.melee import leads, odds_column, strength_in
 from grognard.games.vimy.mines import imagine_mines
 from grognard.games.vimy.notation import FACINGS
 from grognard.games.vimy.state import (
@@ -24,6 +25,7 @@ from grognard.games.vimy.state import (
     INFANTRY_LOST,
     KINDS,
     MARKS,
+    MELEES,
     OTHERS_LOST,
     PHASES,
     SIDES,
@@ -52,6 +54,7 @@ def view(b: Battle, viewer: Side) -> dict[str, Any]:
         "step": b.board.name(b.step_to),
         "routing": int(b.routing),
         "melee": b.board.name(b.melee_at),
+        "melees": melees_view(b) if b.phase == MELEES else [],
         "standing": LINES[b.standing] if b.standing != NONE else "",
         "rolling": LINES[b.rolling] if b.rolling != NONE else "",
         "limit": LINES[b.charts.limit[b.turn]] if b.turn > 0 else "",
@@ -104,6 +107,18 @@ def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
     if rear != NONE:
         shown["rear"] = b.board.name(rear >> 2)
     return shown
+
+
+def melees_view(b: Battle) -> list[dict[str, Any]]:
+    """MELEE_ODDS of every hex with both sides in it: companies against companies, and the column they come to."""
+    found: list[dict[str, Any]] = []
+    for unit in range(b.units()):
+        if leads(b, unit):
+            attack, defence = strength_in(b, b.at[unit], True), strength_in(b, b.at[unit], False)
+            column = odds_column(b, attack, defence)
+            odds = [int(b.charts.odds_attacker[column]), int(b.charts.odds_defender[column])]
+            found.append({"at": b.board.name(b.at[unit]), "companies": [int(attack), int(defence)], "odds": odds})
+    return found
 
 
 def mines_view(b: Battle, viewer: Side) -> dict[str, Any]:

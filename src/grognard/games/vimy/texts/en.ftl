@@ -79,9 +79,9 @@ vimy-objective-hill_135 = Hill 135
 vimy-objective-fortification = the fortification
 vimy-objective-artillery = artillery
 vimy-pimple = the Pimple
+vimy-pimple-fires = Fire from the Pimple
 vimy-overlay-sight = line of sight
 vimy-overlay-zones = zones of control
-vimy-overlay-reach = reach of the unit
 vimy-overlay-barrage = barrage
 vimy-points = { $points ->
     [one] 1 victory point
@@ -395,6 +395,7 @@ vimy-option-charts = Charts
 vimy-odds-score = Fire: { $side }
 vimy-odds-morale = Morale: { $side }
 vimy-odds-melee = Melee: { $side } (0 the attacker loses, 1 the defender, 2 both, 3 the weaker side surrenders)
+vimy-melee-odds = Companies, { $attackers } against { $defenders }: odds { $odds }.
 vimy-odds-lost = companies lost on average
 vimy-odds-eliminated = is eliminated
 vimy-odds-routed = is routed
@@ -420,6 +421,7 @@ vimy-hint-move = { $count ->
 }
 vimy-hint-face = It faces a corner first: choose an arrow, or point to where it is to go.
 vimy-hint-expose = It may leave its cover: choose the corner it will face.
+vimy-hint-reach = Green: what it reaches with its best die, and the points it takes.
 vimy-hint-step = It may go into the lit hexes, one at a time.
 vimy-hint-fire = { $count ->
     [0] Nobody can fire.
@@ -475,8 +477,20 @@ vimy-overlay-barrage-what = The barrage now and next, and how far Canadians may 
 vimy-sight-from = Seen from { $place }: light is clear, grey is hindered by woods or villages, hatched is barred to fire now.
 vimy-barrage-none = The barrage has not begun.
 vimy-barrage-rolling = The barrage is rolling: { $line }.
-vimy-barrage-standing = The barrage stands: { $line }. Beyond the dark edge no Canadian may go.
-vimy-barrage-next = Next: { $line }, turn { $turn }.
+vimy-barrage-standing = The barrage stands: { $line }.
+vimy-barrage-next = Next, in amber: to the { $line }, turn { $turn }.
+vimy-barrage-limit = Dark: where no Canadian may go yet.
+vimy-zones-how = Amber, solid edge: { $canadian }. Blue, dashed edge: { $german }.
+vimy-case-missed = no loss
+vimy-case-hit = { $count ->
+    [one] 1 company lost
+   *[other] { $count } companies lost
+}
+vimy-case-eliminated = eliminated
+vimy-case-surrendered = surrenders
+vimy-case-routed = routed
+vimy-case-fixed = fixed
+vimy-case-steady = holds
 vimy-case-lost = { $count ->
     [0] No company falls.
     [one] 1 company falls.
@@ -494,3 +508,6 @@ vimy-legend-entrenched = entrenched: toothed edge
 vimy-legend-underground = underground
 vimy-legend-fixed = fixed
 vimy-legend-engaged = engaged
+vimy-legend-number = number of the hex; below, its level
+vimy-legend-objective = objective and its points; swallow-tailed once it is Canadian
+vimy-legend-shells = barrage

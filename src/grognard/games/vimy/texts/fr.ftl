@@ -79,9 +79,9 @@ vimy-objective-hill_135 = colline 135
 vimy-objective-fortification = la fortification
 vimy-objective-artillery = artillerie
 vimy-pimple = le Bouton
+vimy-pimple-fires = Tirer du Bouton
 vimy-overlay-sight = ligne de vue
 vimy-overlay-zones = zones de contrôle
-vimy-overlay-reach = portée de l’unité
 vimy-overlay-barrage = barrage
 vimy-points = { $points ->
     [one] { $points } point de victoire
@@ -279,7 +279,7 @@ vimy-event-phase = { $side } : { $amount ->
 }
 vimy-event-snow = { $amount ->
     [0] La neige cesse pour de bon.
-    [one] Neige : on voit à 1 hex.
+    [one] Neige : on voit à { $amount } hex.
    *[other] Neige : on voit à { $amount } hex.
 }
 vimy-event-reaction = { $unit } et son bataillon { $amount ->
@@ -396,6 +396,7 @@ vimy-option-charts = Tables
 vimy-odds-score = Tir : { $side }
 vimy-odds-morale = Moral : { $side }
 vimy-odds-melee = Mêlée : { $side } (0 l’attaquant perd, 1 le défenseur, 2 les deux, 3 le plus faible se rend)
+vimy-melee-odds = Compagnies : { $attackers } contre { $defenders }, rapport { $odds }.
 vimy-odds-lost = compagnies perdues en moyenne
 vimy-odds-eliminated = est éliminée
 vimy-odds-routed = est en déroute
@@ -421,6 +422,7 @@ vimy-hint-move = { $count ->
 }
 vimy-hint-face = Elle s'oriente d'abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
 vimy-hint-expose = Elle peut quitter son abri : choisissez l'angle vers lequel elle s'oriente.
+vimy-hint-reach = En vert : ce qu’elle atteint avec le meilleur dé, et les points qu’il y faut.
 vimy-hint-step = Elle peut entrer dans les hex éclairés, un à la fois.
 vimy-hint-fire = { $count ->
     [0] Personne ne peut tirer.
@@ -476,8 +478,20 @@ vimy-overlay-barrage-what = Le barrage présent et le prochain, et jusqu'où von
 vimy-sight-from = Vu de { $place } : clair, sans obstacle ; gris, gêné par bois ou villages ; hachuré, interdit au tir en ce moment.
 vimy-barrage-none = Le barrage n'a pas commencé.
 vimy-barrage-rolling = Le barrage roule : { $line }.
-vimy-barrage-standing = Le barrage est stationnaire : { $line }. Aucun Canadien ne dépasse le bord sombre.
-vimy-barrage-next = Ensuite : { $line }, tour { $turn }.
+vimy-barrage-standing = Le barrage est stationnaire : { $line }.
+vimy-barrage-next = Ensuite, en ambre : jusqu’à la { $line }, tour { $turn }.
+vimy-barrage-limit = En sombre : là où aucun Canadien ne va encore.
+vimy-zones-how = Ambre, bord plein : { $canadian }. Bleu, bord tireté : { $german }.
+vimy-case-missed = pas de perte
+vimy-case-hit = { $count ->
+    [one] { $count } compagnie perdue
+   *[other] { $count } compagnies perdues
+}
+vimy-case-eliminated = éliminée
+vimy-case-surrendered = se rend
+vimy-case-routed = en déroute
+vimy-case-fixed = fixée
+vimy-case-steady = tient
 vimy-case-lost = { $count ->
     [0] Aucune compagnie ne tombe.
     [one] { $count } compagnie tombe.
@@ -495,3 +509,6 @@ vimy-legend-entrenched = retranchée : bord crénelé
 vimy-legend-underground = souterraine
 vimy-legend-fixed = fixée
 vimy-legend-engaged = engagée
+vimy-legend-number = numéro de l’hex ; dessous, son niveau
+vimy-legend-objective = objectif et ses points ; fendu une fois canadien
+vimy-legend-shells = barrage
