@@ -121,6 +121,9 @@ def test_a_late_battalion_throws_in_its_turn() -> None:
     roll_delays(b, ScriptedDice([3]))
     assert {int(b.due[u]) for u in range(b.units()) if b.ground.formations[u] == "III/RIR 262"} == {9}
     assert "delayed" not in t.marks("9/R262")
+    assert {int(b.due[u]) for u in range(b.units()) if b.ground.formations[u] == "III/BRIR 3"} == {8}
+    b.turn = 8
+    roll_delays(b, ScriptedDice([]))  # who comes as planned throws no second die
 
 
 @rule("german-reaction-when")
@@ -216,3 +219,19 @@ def test_the_marker_comes_off_in_movement_when_no_enemy_is_left() -> None:
     t.act("entrench 7 TMB")
     assert (t.asked(), t.decider(), t.marks("1/R261")) == ("move", GERMAN, [])
     assert t.battle.mover == NONE
+
+
+@rule("automatic-surrender", "losses-count")
+def test_germans_who_are_shut_in_surrender_too() -> None:
+    units = [
+        {"name": "1/R261", "at": "2009", "status": "underground"},  # between 1909 and 2108
+        {"name": "42 Bn", "at": "1909"},
+        {"name": "49 Bn", "at": "2109"},
+        {"name": "12/BR1", "at": "4326"},
+    ]
+    t = table(phase="move", side="canadian", turn=5, position={"units": units}, automatic_surrender=True)
+    t.act("move 49 Bn", 6)
+    t.act("face 49 Bn north-north-west")
+    t.act("step 49 Bn 2109-2108")
+    assert t.at("1/R261") == "surrendered"
+    assert GAME.view(t.battle, CANADIAN)["points"]["germans_surrendered"] == 1

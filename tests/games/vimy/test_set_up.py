@@ -241,6 +241,21 @@ def test_a_taken_entry_is_replaced_by_the_nearest_edge_hex_north_first() -> None
     t = arriving(*eight)
     t.act("move 9/R262")
     assert t.at("9/R262") == "4306", "full is as good as taken"
+    t = arriving(*eight[:7])
+    t.act("move 9/R262")
+    assert t.at("9/R262") == "4307", "there is room for one more"
+
+
+@rule("entry-blocked")
+def test_it_is_always_a_hex_of_the_edge_outside_the_shelled_zone() -> None:
+    taken = [{"name": n, "at": at} for n, at in (("49 Bn", "4306"), ("RCR", "4307"), ("PPCLI", "4308"))]
+    t = arriving(*taken, turn=16)
+    t.act("move 9/R262")
+    assert t.at("9/R262") == "4305", "4207 and 4208 are nearer, but inside the map"
+    units = [{"name": n, "at": at} for n, at in (("49 Bn", "2101"), ("RCR", "2201"), ("PPCLI", "2301"))]
+    t = table(phase="move", side="german", turn=9, position={"units": [*units, {"name": "9/B11", "arrives": 9}]})
+    t.act("move 9/B11")
+    assert t.at("9/B11") == "2401", "2001 is as near, but shelled"
 
 
 # -- a plan that is wrong ----------------------------------------------------------------------------------------------
