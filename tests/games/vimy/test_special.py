@@ -1,10 +1,13 @@
 """§13: tanks, mines, wire, the fortification."""
 
+from typing import cast
+
 import pytest
 
 from grognard.engine.actions import NONE
 from grognard.engine.dice import ScriptedDice
 from grognard.games.vimy.mines import blow
+from grognard.games.vimy.state import Battle
 from tests.games.vimy.table import CANADIAN, GAME, Table, of, one, table
 from tests.rules import rule
 
@@ -101,6 +104,19 @@ def test_the_choice_is_a_secret() -> None:
     assert GAME.view(t.battle, -1)["mines"] == {"laid": True}
 
 
+@rule("mines")
+def test_the_german_imagines_any_pair_and_the_canadian_knows() -> None:
+    t = mining()
+    pairs = [tuple(text.split()[1:]) for text in t.legal()]
+    b = t.battle
+    b.mine_a, b.mine_b, b.mines_laid = (*(b.board.hexes.numbers[h] for h in ("1504", "1605")), 1)
+    for die in (1, 2, 32):
+        guess = cast(Battle, GAME.imagine(b, 1, ScriptedDice([die])))
+        assert (b.board.name(guess.mine_a), b.board.name(guess.mine_b)) == pairs[die - 1]
+    own = cast(Battle, GAME.imagine(b, CANADIAN, ScriptedDice([])))
+    assert (own.mine_a, own.mine_b) == (b.mine_a, b.mine_b)
+
+
 @rule("mine-attack", "set-up-order")
 def test_a_mine_fails_on_6_and_strikes_each_unit_otherwise() -> None:
     t = mining()
@@ -112,6 +128,7 @@ def test_a_mine_fails_on_6_and_strikes_each_unit_otherwise() -> None:
     assert one(events, "missed").lines == [("mine-attack", 1)]
     assert t.asked() == "fort"
     assert t.battle.reveals == 1
+    assert GAME.view(t.battle, CANADIAN)["mines"] == {"laid": False}
 
 
 @rule("mines-reach-underground")

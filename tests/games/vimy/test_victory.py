@@ -45,6 +45,22 @@ def test_an_assault_counts_when_it_has_won_the_hex() -> None:
 
 
 @rule("last-to-enter")
+def test_an_assault_under_way_changes_nothing_for_either_side() -> None:
+    t = table("42 Bn 1705", "1/R261 1805 fixed", FAR, phase="move", side="canadian", turn=5)
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 1705-1805")
+    assert (t.at("42 Bn"), objectives(t)["1805"]) == ("1805", "german")
+    held = {"held": ["1805"]}
+    t = table("42 Bn 1805 fixed", "1/R261 1705", "49 Bn 0510", phase="move", side="german", turn=5, position=held)
+    t.act("move 1/R261", 6)
+    t.act("face 1/R261 east")
+    t.act("step 1/R261 1705-1805")
+    t.act("done")  # 42 Bn holds its fire
+    assert (t.at("1/R261"), objectives(t)["1805"]) == ("1805", "canadian")
+
+
+@rule("last-to-enter")
 def test_who_is_underground_does_not_count() -> None:
     t = table("42 Bn 2209", "12/BR1 4326", phase="move", side="canadian", turn=5)
     t.battle.status[t.number("42 Bn")] = 2
