@@ -25,7 +25,8 @@ def test_zones_reach_one_hex_and_not_from_below() -> None:
     zones = shown(t, "zones")
     assert [grade(zones, hex_) for hex_ in ("1708", "1709", "1710", "1711")] == [1, 1, 0, 0]
     assert [grade(zones, hex_) for hex_ in ("1905", "1904", "2005", "2104")] == [2, 2, 2, 0]
-    assert grade(shown(table("42 Bn 1708 entrenched", "1/R261 1709 exposed"), "zones"), "1708") == 3
+    both = shown(table("42 Bn 1708 entrenched", "1/R261 1709 exposed"), "zones")
+    assert [grade(both, hex_) for hex_ in ("1708", "1709", "1707", "1710")] == [3, 3, 1, 2]
 
 
 def test_the_crest_bars_the_sight() -> None:
