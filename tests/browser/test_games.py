@@ -169,6 +169,21 @@ def tab_to(seat: Seat, what: object) -> None:
     raise AssertionError("Tab does not reach it")
 
 
+def pinch(seat: Seat) -> None:
+    """Two fingers that part over the map make it larger; then all of it is brought into view again."""
+    x, y = seat.sector("C4").evaluate(STILL)
+    wide = "s => s.getBoundingClientRect().width"
+    before = seat.sector("C4").evaluate(wide)
+    touch = seat.page.context.new_cdp_session(seat.page)
+    for kind, apart in (("touchStart", 20), ("touchMove", 40), ("touchMove", 60), ("touchEnd", 0)):
+        fingers = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}] if apart else []
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+    seat.page.wait_for_function(
+        "wide => document.querySelector('[data-place=C4]').getBoundingClientRect().width > wide", arg=before * 2
+    )
+    seat.page.keyboard.press("0")
+
+
 def test_on_a_phone(house: House, sit: Sit) -> None:
     """Touch, small screen: nothing runs off it, and a game can be played."""
     seat = sit(house, phone=True)
@@ -191,6 +206,7 @@ def test_on_a_phone(house: House, sit: Sit) -> None:
         heights.add(tab.evaluate("t => t.getBoundingClientRect().y"))
     assert len(heights) == 1, "the tabs stay where they are"
     assert seat.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    pinch(seat)
     # With the panel down what is chosen on the map can be confirmed all the same, and the map stays where it is.
     seat.button("Commencer").tap()
     tabs["Décision"].tap()

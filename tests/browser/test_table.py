@@ -125,6 +125,13 @@ def test_log_replay_and_language(sit: Sit, house: House, table: Table) -> None:
     expect(seat.page.locator(".prompt")).to_contain_text("past moment")
     seat.button("Back to the present").click()
     expect(seat.units("C5")).to_have_count(1)
+    # So does a click in the log; its filters leave out what has no dice.
+    seat.page.locator(".log .tools button").first.click()
+    expect(seat.units("C5")).to_have_count(0)
+    seat.page.keyboard.press("Escape")
+    expect(seat.units("C5")).to_have_count(1)
+    seat.button("Dice").click()
+    expect(seat.page.locator(".log")).not_to_contain_text("C6 → C5")
     seat.goto(f"{address(table, 0)}/{number}")
     seat.page.reload()
     expect(seat.units("C6")).to_have_count(3)
