@@ -28,6 +28,9 @@ LOOK = """() => {
 }"""
 
 
+LATER = re.compile(r"[4-9] (of|sur)")  # turns in which nothing is done that need not be
+
+
 def lay(house: House, scenario: str = "sedan-1940", **options: Any) -> Table:
     return house.table(game="bretzel-krieg", scenario=scenario, options=options, seats=HUMANS, hotseat=True)
 
@@ -47,7 +50,7 @@ class General:
         turn = f"{seen['phase']} {seen['turn']} {seen['decider']}"
         fresh = turn not in self.done
         self.done.add(turn)
-        return fresh and not re.search(r"[5-9] (of|sur)", seen["turn"])
+        return fresh and not LATER.search(seen["turn"])
 
     def click(self, what: str) -> None:
         self.page.locator(what).first.click()
@@ -78,6 +81,8 @@ class General:
                 self.go_on()
             elif phase == "fire":
                 self.shoot()
+        elif seen["done"] and LATER.search(seen["turn"]):
+            self.page.keyboard.press("d")  # time passes: nothing is aimed at any more
         elif seen["done"]:
             self.click(".actions .done")
         else:
