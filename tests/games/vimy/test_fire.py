@@ -365,6 +365,18 @@ def test_the_player_may_hold_fire_and_each_unit_fires_so_once() -> None:
     assert t.at("49 Bn") == "3402"
 
 
+@rule("opportunity-fire", "opportunity-fire-choice")
+def test_every_departure_from_a_zone_is_asked_anew() -> None:
+    t = table("42 Bn 3502", "1/R261 3503", "2/R261 3601", "1 CMR 1407", phase="move", side="canadian")
+    t.act("move 42 Bn")
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 3502-3602")
+    t.act("done")
+    t.act("step 42 Bn 3602-3702")
+    assert (t.asked(), t.at("42 Bn")) == ("react", "3602"), "who held fire before may fire now"
+    assert t.legal() == ["done", "react 2/R261"]
+
+
 @rule("opportunity-fire-free-units")
 def test_assaulted_units_have_no_opportunity_fire() -> None:
     t = table("42 Bn 3502", "49 Bn 3503", "1/R261 3503", phase="move", side="canadian")
