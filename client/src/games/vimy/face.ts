@@ -10,7 +10,7 @@ import Decision from './Decision.svelte'
 import { asScenario, groundOf, withMap, type Ground } from './ground'
 import { OVERLAYS } from './overlays.svelte'
 import Picture from './Picture.svelte'
-import { aiming, facingTo, lit, pairsWith, postsOf } from './pointing'
+import { facingTo, lit, pairsWith, postsOf } from './pointing'
 import { asView, CANADIAN, standing, type UnitView, type View } from './view'
 
 const GAME = 'vimy'
@@ -107,7 +107,6 @@ function point(table: Table, place: string, unit: number): void {
   if (phase === 'mine') return pointAtMine(table, place)
   if (phase === 'deploy') return pointAtPost(table, place)
   if (phase === 'move' && view.mover.unit >= 0) return pointOnTheWay(table, place, view)
-  if (phase === 'fire' && !aiming(table.selection) && !view.units.some((u) => u.at === place && table.sources.units.has(u.id))) return void table.askWhy(place, unit)
   if (phase === 'fire' && table.selection.verb === 'smoke' && !table.targets.has(place) && !table.sources.units.has(unit)) return void trySmoke(table, place)
   table.pointAt(place, unit)
 }

@@ -1,6 +1,5 @@
 // What can be pointed at on the map, from the legal list and what is in hand.
 import type { Legal } from '../../net/wire'
-import type { Selection } from '../../table/choice'
 import type { Table } from '../../table/state.svelte'
 import type { Ground } from './ground'
 import { asView, FACINGS, type Facing, type UnitView } from './view'
@@ -40,8 +39,8 @@ export function postsOf(table: Table): Legal[] {
     .map((a) => ({ ...a, unit_id: unit.id, unit: unit.name, text: `deploy ${unit.name} ${a.target} ${a.extras[0]}${a.origin ? ` ${a.origin}` : ''}` }))
 }
 
-/** Whether somebody is chosen who fires: a unit, or the Pimple, which is none. */
-export const aiming = (selection: Selection): boolean => selection.unit >= 0 || selection.verb === 'fire'
+/** The Pimple is no unit: its fire is known by the hex beside it. '' when it cannot fire now. */
+export const pimpleOf = (legal: Legal[]): string => legal.find((a) => a.verb === 'fire' && a.unit_id < 0)?.origin ?? ''
 
 /** Every hex that means something to point at now. */
 export function lit(table: Table): Lit[] {
@@ -54,6 +53,5 @@ export function lit(table: Table): Lit[] {
     return partners.length ? all(partners, 'fire') : all(legal.flatMap((a) => [a.origin, a.target]), 'source')
   }
   if (phase === 'deploy') return all(postsOf(table).map((a) => a.target), 'go')
-  if (phase === 'fire' && !aiming(selection)) return all(table.sources.places, 'source')
   return [...all(table.targets, phase === 'fire' || phase === 'melee' ? 'fire' : 'go'), ...all(table.sources.places, 'source')]
 }

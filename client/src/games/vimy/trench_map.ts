@@ -413,7 +413,7 @@ function names(ground: Ground): Name[] {
       const [x, y] = ground.sheet.centre(at)
       const kind = /crater/i.test(text) ? 'crater' : /wood|bois/i.test(text) ? 'wood' : /^(hill|colline)/i.test(text) ? 'hill' : ground.village.has(at) ? 'village' : 'place'
       const lift = kind === 'village' || kind === 'hill' ? -26 : kind === 'crater' ? 27 : kind === 'wood' ? 3 : -15
-      const half = text.length * 4.4
+      const half = text.length * (kind === 'village' || kind === 'hill' ? 5.6 : 4.4)
       return { text, kind, at: [Math.max(half, Math.min(ground.sheet.width - half, x)), Math.max(14, y + lift)] }
     })
 }
