@@ -196,6 +196,7 @@ def test_set_up_by_hand(house: House, sit: Sit) -> None:
     seat = sit(house, "en")
     begin(seat, lay(house, start="by-hand"))
     page = seat.page
+    page.wait_for_selector('.table[data-phase="mine"]')
     cover = page.locator(".cover button")
     if cover.count():
         cover.click()
