@@ -481,6 +481,12 @@ vimy-barrage-standing = The barrage stands: { $line }.
 vimy-barrage-next = Next, in amber: to the { $line }, turn { $turn }.
 vimy-barrage-limit = Dark: where no Canadian may go yet.
 vimy-zones-how = Amber, solid edge: { $canadian }. Blue, dashed edge: { $german }.
+vimy-case-melee = { $result ->
+    [0] The attacker loses a company.
+    [1] The defender loses a company.
+    [2] Each side loses a company.
+   *[3] The weaker side surrenders.
+}
 vimy-case-missed = no loss
 vimy-case-hit = { $count ->
     [one] 1 company lost

@@ -482,6 +482,12 @@ vimy-barrage-standing = Le barrage est stationnaire : { $line }.
 vimy-barrage-next = Ensuite, en ambre : jusqu’à la { $line }, tour { $turn }.
 vimy-barrage-limit = En sombre : là où aucun Canadien ne va encore.
 vimy-zones-how = Ambre, bord plein : { $canadian }. Bleu, bord tireté : { $german }.
+vimy-case-melee = { $result ->
+    [0] L’attaquant perd une compagnie.
+    [1] Le défenseur perd une compagnie.
+    [2] Chaque camp perd une compagnie.
+   *[3] Le camp le plus faible se rend.
+}
 vimy-case-missed = pas de perte
 vimy-case-hit = { $count ->
     [one] { $count } compagnie perdue
