@@ -21,13 +21,14 @@ from grognard.players.search import Search, halvings
 from tests.games.marmitages.table import GAME as MARMITAGES
 from tests.games.marmitages.table import Table, table
 
-# Scenarios and options with something to hide: commitments, hands and decks, purchases, bids, what stays off the table.
+# Scenarios and options with something to hide: commitments, hands and decks, purchases, bids, what stays off the table, mines.
 SECRETIVE = [
     ("marmitages", "belleau-wood-1918", {}),
     ("marmitages", "cambrai-1917", {"cards": True}),
     ("marmitages", "open-battle", {}),
     ("bretzel-krieg", "open-battle", {}),
     ("walter-schnaffs", "open-battle", {}),
+    ("vimy", "hill-145-1917", {"start": "by-hand"}),
 ]
 SMALL = Budget(2_000, math.inf)
 
@@ -41,7 +42,7 @@ def last_chance() -> Table:
 @pytest.mark.parametrize(("favourite", "other"), [("done", "move F5 F4"), ("move F5 F4", "done")])
 def test_the_winning_step_is_found_and_kept(favourite: str, other: str) -> None:
     seen = last_chance().battle
-    search = Search(MARMITAGES, seen, 0, 1, 2_000, math.inf)
+    search = Search(MARMITAGES, seen, 0, 1, 2_000, math.inf, 8)
     [step] = [line for line in last_chance().legal() if line.endswith("F5-F4")]
     names = {"done": "done", "move F5 F4": step}
     chosen = search.choose(MARMITAGES.read(seen, names[favourite]), [MARMITAGES.read(seen, names[other])])
@@ -50,9 +51,20 @@ def test_the_winning_step_is_found_and_kept(favourite: str, other: str) -> None:
 
 def test_without_time_the_favourite_is_taken() -> None:
     seen = last_chance().battle
-    search = Search(MARMITAGES, seen, 0, 1, 1_000_000, 0.0)
+    search = Search(MARMITAGES, seen, 0, 1, 1_000_000, 0.0, 8)
     done, *moves = [MARMITAGES.read(seen, text) for text in last_chance().legal()]
     assert search.choose(done, moves) == done
+
+
+def test_rivals_are_what_the_favourite_rules_out() -> None:
+    """B5's other steps are lost with its first, and `done` ends all moves; E5 can still move afterwards."""
+    t = table({"B5": "inf", "E5": "inf"}, {"A1": "inf"}, phase="move")
+    actions = {text: MARMITAGES.read(t.battle, text) for text in t.legal()}
+    favourite = actions.pop("move 1st Inf B5-B4")
+    search = Search(MARMITAGES, t.battle, 0, 1, 2_000, math.inf, 8)
+    left = search.rivals(favourite, list(actions.values()))
+    rivals = {MARMITAGES.write(t.battle, action) for action in left}
+    assert rivals == {"done", "move 1st Inf B5-A5", "move 1st Inf B5-C5", "move 1st Inf B5-B6"}
 
 
 def test_halvings() -> None:

@@ -59,7 +59,7 @@ class Thinker(Level):
 
     def __init__(self, name: str, budget: Budget, width: int) -> None:
         super().__init__(name, budget)
-        self.width = width  # actions considered beside the favourite
+        self.width = width  # rivals of the favourite thought of
 
     def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
         weighed = weigh_carefully(game, seen)
@@ -67,8 +67,8 @@ class Thinker(Level):
         if weighed.mixed or weighed.count() == 1:
             return favourite
         ranked = sorted(zip(weighed.worths, weighed.actions, strict=True), key=lambda pair: -pair[0])
-        others = [action for _, action in ranked if action != favourite][: self.width]
-        search = Search(game, seen, side, dice.roll(2**31), budget.nodes, budget.seconds)
+        others = [action for _, action in ranked if action != favourite]
+        search = Search(game, seen, side, dice.roll(2**31), budget.nodes, budget.seconds, self.width)
         return search.choose(favourite, others)
 
 

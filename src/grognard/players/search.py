@@ -13,17 +13,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Action
+from grognard.engine.actions import Action, pack, verb_of
 from grognard.engine.dice import Dice, SeededDice
 from grognard.engine.game import Game
 from grognard.engine.judgement import Weighed
-from grognard.engine.state import NOBODY, Side, State
+from grognard.engine.state import ALLOWED, NOBODY, Side, State
 
 SEED_STEP: Final[i64] = 0x9E3779B97F4A7C1
 LONGEST_LINE: Final[i64] = 1000  # actions; a longer line is appraised where it stands
 GLANCES: Final[i64] = 32  # actions between two looks at the clock
 FEWEST_PAIRS: Final[i64] = 8
-SURE: Final = 1.5  # standard errors by which a challenger must be better
+SURE: Final = 2.0  # standard errors by which a challenger must be better
 CLEAR: Final = 4.0  # standard errors that need no more proof
 
 
@@ -38,19 +38,32 @@ class Arm:
 class Search:
     """The thought before one decision."""
 
-    def __init__(self, game: Game, seen: State, side: Side, seed: i64, nodes: i64, seconds: float) -> None:
+    def __init__(self, game: Game, seen: State, side: Side, seed: i64, nodes: i64, seconds: float, width: i64) -> None:
         self.game = game
         self.seen = seen
         self.side: Side = side
         self.seed: i64 = seed
+        self.width: i64 = width  # alternatives thought of
         self.nodes: i64 = nodes  # actions to try in all
         self.deadline = time.perf_counter() + seconds
         self.spent: i64 = 0
         self.rounds: i64 = 0
 
     def choose(self, favourite: Action, others: list[Action]) -> Action:
-        challenger = self.challenger(others)
+        rivals = self.rivals(favourite, others)[: self.width]
+        if not rivals:
+            return favourite
+        challenger = self.challenger(rivals)
         return challenger if self.beats(challenger, favourite) else favourite
+
+    def rivals(self, favourite: Action, others: list[Action]) -> list[Action]:
+        """What the favourite rules out, and to stop. What can as well be done after it is no rival: its turn will come."""
+        dice = SeededDice(self.seed)
+        after = self.game.imagine(self.seen, self.side, dice)
+        self.game.apply(after, favourite, dice)
+        if after.decider != self.side:
+            return others
+        return [other for other in others if is_bare(other) or self.game.objection(after, other) != ALLOWED]
 
     def is_late(self) -> bool:
         return time.perf_counter() > self.deadline
@@ -96,6 +109,11 @@ class Search:
         self.game.apply(state, action, dice)
         self.spent += 1 + play_on(self.game, state, dice, self.deadline)
         return float(self.game.appraise(state, self.side))
+
+
+def is_bare(action: Action) -> bool:
+    """Whether an action is a verb and nothing else, as `done`: it ends what is under way."""
+    return action == pack(verb_of(action))
 
 
 def better_half(arms: list[Arm]) -> list[Arm]:

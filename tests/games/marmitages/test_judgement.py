@@ -6,10 +6,10 @@ from grognard.engine.judgement import Weighed
 from tests.games.marmitages.table import GAME, Table, table
 
 
-def worths(t: Table) -> dict[str, int]:
+def worths(t: Table, careful: bool = True) -> dict[str, int]:
     """What is thought of, and what it seems to be worth."""
     found = Weighed()
-    found.careful = True
+    found.careful = careful
     GAME.weigh(t.battle, found)
     return {GAME.write(t.battle, a): int(w) for a, w in zip(found.actions, found.worths, strict=True)}
 
@@ -44,3 +44,13 @@ def test_the_attacker_digs_behind_the_row_his_stacks_form_in() -> None:
 def test_the_attacker_deploys_in_stacks() -> None:
     t = table({"B6": "inf"}, {"B4": "inf"}, phase="deploy", attacker_in_hand="inf")
     assert favourite(t) == "deploy 2nd Inf B6"
+
+
+def test_a_glance_sees_who_has_shells_to_spare() -> None:
+    """Even battalions, one shell on average worth a point: an assault pays for who alone has shells, not for who has none."""
+    for shells, enemy_shells, pays in ((20, 0, True), (0, 20, False)):
+        has, they_have = {"shells": shells}, {"shells": enemy_shells}
+        t = table({"C5": "inf inf"}, {"C4": "inf inf"}, phase="assault", attacker_has=has, defender_has=they_have)
+        at_a_glance, worked_out = worths(t, careful=False), worths(t)
+        assert (at_a_glance.get("assault C5 C4", -150) > 0) == pays
+        assert (worked_out.get("assault C5 C4", -150) > 0) == pays

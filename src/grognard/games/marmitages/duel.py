@@ -13,9 +13,17 @@ from grognard.engine.dice import HeldDice
 from grognard.engine.matrix_game import MatrixGame, zeros
 from grognard.engine.state import Side, Unit
 from grognard.engine.tally import ChanceTally, Tally
-from grognard.games.marmitages.assault import attack_total, clear_commitments, commit, defence_total, support_points
+from grognard.games.marmitages.assault import (
+    SHELL_CHART,
+    attack_total,
+    clear_commitments,
+    commit,
+    defence_total,
+    support_points,
+)
 from grognard.games.marmitages.field import GIVEN_UP, Prices, stake
 from grognard.games.marmitages.losses import loss_class, sector_of
+from grognard.games.marmitages.rules import SHELL_SUPPORT
 from grognard.games.marmitages.state import (
     ASSAULT_TROOPS,
     BOGGED,
@@ -38,6 +46,21 @@ MOST_BID: Final[i64] = 10
 QUICK_BID: Final[i64] = 6
 QUICK_STEP: Final[i64] = 2
 CLASSES: Final[i64] = 6  # of losses
+STRIDE: Final[i64] = 2  # shells
+MOST_STRIDES: Final[i64] = 3
+TYPICAL_SUPPORT: Final[i64] = 2  # shells of each side
+
+
+def swing() -> vec[float]:
+    """The chances of the difference between typical support of both sides, from its least on."""
+    difference = ChanceTally()
+    for _ in range(TYPICAL_SUPPORT):
+        difference.roll(SHELL_SUPPORT, SHELL_CHART, NO_DIE)
+        difference.roll(SHELL_SUPPORT, vec[i64]([-points for points in SHELL_CHART]), NO_DIE)
+    return difference.chances
+
+
+SWING: Final = swing()
 
 
 # -- what things are worth, in hundredths of a battalion ---------------------------------------------------------------
@@ -237,3 +260,36 @@ def tallies(b: Battle, side: Side, options: vec[i64]) -> list[ChanceTally]:
 def quick_duel(b: Battle) -> Duel:
     """Every other number of shells, and not too many: good enough for a guess."""
     return Duel(b, QUICK_BID, QUICK_STEP)
+
+
+# -- at a glance -----------------------------------------------------------------------------------------------------------
+def value_at_a_glance(b: Battle, prices: Prices) -> float:
+    """The worth of the assault under way when both commit shells in strides, each shell taken for its mean, a point."""
+    height = strides(b, b.active) + 1
+    breadth = strides(b, 1 - b.active) + 1
+    by_lead = worth_by_lead(b)
+    gains = vec[float](capacity=height * breadth)
+    for row in range(height):
+        for column in range(breadth):
+            costs = STRIDE * (row * prices.of[b.active] - column * prices.of[1 - b.active])
+            gains = append(gains, by_lead[MOST_STRIDES + row - column] - float(costs))
+    game = MatrixGame(height, breadth, gains)
+    game.solve()
+    return game.value
+
+
+def strides(b: Battle, side: Side) -> i64:
+    return min(b.stock[SHELLS + side] // STRIDE, MOST_STRIDES)
+
+
+def worth_by_lead(b: Battle) -> vec[float]:
+    """What the assault is worth when the assaulting side leads by so many strides, from -MOST_STRIDES on."""
+    stakes = Stakes(b)
+    least = base_margin(b) - STRIDE * MOST_STRIDES - i64(len(SWING)) // 2
+    worths = vec[float](capacity=2 * MOST_STRIDES + 1)
+    for lead in range(2 * MOST_STRIDES + 1):
+        worth = 0.0
+        for k in range(i64(len(SWING))):
+            worth += SWING[k] * stakes.worth(least + STRIDE * lead + k)
+        worths = append(worths, worth)
+    return worths

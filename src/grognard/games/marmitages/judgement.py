@@ -10,13 +10,12 @@ from mypy_extensions import i64
 from grognard.engine.actions import Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import NOBODY, Side, Unit
-from grognard.engine.tally import ChanceTally
 from grognard.games.marmitages.advance import offer_advance
-from grognard.games.marmitages.assault import SHELL_CHART, declare, offer_assaults
+from grognard.games.marmitages.assault import declare, offer_assaults
 from grognard.games.marmitages.barrage import offer_barrages
 from grognard.games.marmitages.defences import offer_placing
 from grognard.games.marmitages.deployment import offer_deployment
-from grognard.games.marmitages.duel import MOST_BID, NO_DIE, Duel, Stakes, base_margin, quick_duel, unit_worth
+from grognard.games.marmitages.duel import MOST_BID, Duel, quick_duel, unit_worth, value_at_a_glance
 from grognard.games.marmitages.field import MAY_BOG, Field, Prices, lines_gained, pull, rank_of, rows_held
 from grognard.games.marmitages.losses import offer_losses
 from grognard.games.marmitages.movement import offer_moves
@@ -30,7 +29,6 @@ from grognard.games.marmitages.purchase import (
     offer_goods,
     price_of,
 )
-from grognard.games.marmitages.rules import SHELL_SUPPORT
 from grognard.games.marmitages.state import (
     ADVANCING,
     ASSAULTING,
@@ -67,19 +65,6 @@ DEFENDING_BASKET: Final = vec[i64]([0, 26, 6, 0, 0, 14, 0, 0, 20, 4, 0, 6, 18, 6
 GOODS_INFANTRY: Final[i64] = 1
 BEHIND_THE_STACKS: Final[i64] = -2  # the rank of the attacker's row behind the foremost he can deploy in
 STACKING: Final[i64] = 10  # the attacker deploys in stacks: for each unit already there
-TYPICAL_SUPPORT: Final[i64] = 2
-
-
-def swing() -> vec[float]:
-    """The chances of the difference between typical support of both sides, from its least on."""
-    difference = ChanceTally()
-    for _ in range(TYPICAL_SUPPORT):
-        difference.roll(SHELL_SUPPORT, SHELL_CHART, NO_DIE)
-        difference.roll(SHELL_SUPPORT, vec[i64]([-points for points in SHELL_CHART]), NO_DIE)
-    return difference.chances
-
-
-SWING: Final = swing()
 
 
 def weigh(b: Battle, weighed: Weighed) -> bool:
@@ -170,14 +155,7 @@ def assault_worth(b: Battle, origin: Sector, target: Sector, prices: Prices, car
         return i64(Duel(trial, MOST_BID).solved().value)
     b.origin = origin  # for the totals: set anew by every assault that is declared
     b.target = target
-    stakes = Stakes(b)
-    mine = min(b.stock[SHELLS + b.active], TYPICAL_SUPPORT)
-    theirs = min(b.stock[SHELLS + 1 - b.active], TYPICAL_SUPPORT)
-    least = base_margin(b) + mine - theirs - i64(len(SWING)) // 2
-    worth = 0.0
-    for k in range(i64(len(SWING))):
-        worth += SWING[k] * stakes.worth(least + k)
-    return i64(worth) - mine * prices.of[b.active] + theirs * prices.of[1 - b.active]
+    return i64(value_at_a_glance(b, prices))
 
 
 def weigh_commitments(b: Battle, weighed: Weighed) -> None:
