@@ -215,10 +215,11 @@ function label(action: Legal, view: unknown): string {
   return what ? say('of-what', { what: verb, more: what }) : verb
 }
 
-/** Stopping tells of nothing on the map: "stop 42 Bn". */
+/** What tells of nothing on the map: "stop 42 Bn", and "step 42 Bn 1606-1607" while the enemy is asked whether he fires. */
 function logged(action: string): string {
-  const [verb, ...unit] = action.split(' ')
-  return verb === 'stop' ? say('of-what', { what: say(`${GAME}-verb-stop`), more: unit.join(' ') }) : ''
+  const [verb, ...rest] = action.split(' ')
+  const what = verb === 'step' ? rest.join(' ').replace(/ (\d{4})-(\d{4})$/, ', $1 → $2') : rest.join(' ')
+  return ['step', 'stop'].includes(verb) ? say('of-what', { what: say(`${GAME}-verb-${verb}`), more: what }) : ''
 }
 
 /** In a set-up by hand, and in fire, there are hundreds: those of the unit in hand are enough. */
