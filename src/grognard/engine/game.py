@@ -63,7 +63,9 @@ class Game:
         rules: list[str],
     ) -> None:
         self.name = name  # as on the command line
-        self.version = version  # raised when a change of the rules code can change the course of a game
+        self.version = (
+            version  # raised when a change of the code can change the course of a game, or what its state holds
+        )
         self.sides = sides  # keys, in the order of side numbers
         self.phases = phases  # keys of the prompts
         self.verbs = verbs  # by verb number, as in notation

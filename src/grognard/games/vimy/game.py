@@ -123,7 +123,7 @@ from grognard.games.vimy.vocabulary import (
 
 class Vimy(Game):
     def __init__(self) -> None:
-        super().__init__("vimy", 1, SIDES, PHASES, VERBS, EVENTS, RULES)
+        super().__init__("vimy", 2, SIDES, PHASES, VERBS, EVENTS, RULES)
 
     # -- setting up ------------------------------------------------------------------------------------------------
     def set_up(self, data: dict[str, Any], options: dict[str, Any]) -> State:
