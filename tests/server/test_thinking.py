@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -40,7 +41,8 @@ def test_the_computer_can_be_made_to_decide_now(tmp_path: Path) -> None:
         computers.stop()
         await store.close()
 
-    asyncio.run(played())
+    with ThreadPoolExecutor(1) as apart:  # browser tests of the same process keep an event loop in this thread
+        apart.submit(asyncio.run, played()).result()
     assert asked[:2] == ["marshal", "sergeant"]
 
 
