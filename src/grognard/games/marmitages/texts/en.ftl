@@ -385,10 +385,10 @@ marmitages-event-gas = { $side }: gas!
 marmitages-event-plane = { $side }: aviation strikes.
 marmitages-event-attack = Attack ({ $side }): { $amount }
 marmitages-event-defence = Defence ({ $side }): { $amount }
-marmitages-event-won = { $side }: combat won; the enemy loses { $amount ->
-    [one] 1 unit
-   *[other] { $amount } units
-}.
+marmitages-event-won = { $side }: combat won by { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}: the enemy loses as many units, or all that are there.
 marmitages-event-tied = A tie in { $target }: one loss on each side.
 marmitages-event-lost = { $side }: { $unit }, lost in { $origin }.
 marmitages-event-advanced = { $unit } advances from { $origin } into { $target }.

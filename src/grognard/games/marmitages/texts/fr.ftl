@@ -392,10 +392,10 @@ marmitages-event-gas = { $side } : gaz !
 marmitages-event-plane = { $side } : l’aviation intervient.
 marmitages-event-attack = Attaque ({ $side }) : { $amount }
 marmitages-event-defence = Défense ({ $side }) : { $amount }
-marmitages-event-won = { $side } : combat gagné ; l’adversaire perd { $amount ->
-    [one] { $amount } unité
-   *[other] { $amount } unités
-}.
+marmitages-event-won = { $side } : combat gagné de { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} : l’adversaire perd autant d’unités, ou toutes celles qui sont là.
 marmitages-event-tied = Égalité en { $target } : une perte de chaque côté.
 marmitages-event-lost = { $side } : { $unit }, perte en { $origin }.
 marmitages-event-advanced = { $unit } avance de { $origin } en { $target }.
