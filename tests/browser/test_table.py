@@ -310,6 +310,7 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
         seat.button("Français").click()
         expect(thought).to_contain_text("sur 8 au plus")
         seat.button("Qu’il décide").click()
+        os.kill(worker, signal.SIGCONT)
         seat.wait_beyond(number)
     finally:
         os.kill(worker, signal.SIGCONT)
@@ -507,7 +508,11 @@ def test_the_map_in_hand(sit: Sit, house: House, table: Table) -> None:
     mouse.move(x + 40, y + 10)
     mouse.move(x + 80, y + 20)
     mouse.up()
-    assert lies()[:2] == pytest.approx([left + 80, top + 20], abs=2)
+    page.wait_for_function(
+        """([x, y]) => { const b = document.querySelector('[data-place=C4]').getBoundingClientRect()
+            return Math.abs(b.x - x) < 2 && Math.abs(b.y - y) < 2 }""",
+        arg=[left + 80, top + 20],
+    )
     page.keyboard.press("-")
     until(f"< {wide}")
     page.keyboard.press("0")
