@@ -298,10 +298,11 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
     [worker] = own_house.workers()
     while seat.table.get_attribute("data-decider") == "0":
         seat.decide()
+    thought = seat.page.locator(".thought")
+    expect(thought).to_be_visible()  # frozen before it took its work up, it would keep the others from theirs
     os.kill(worker, signal.SIGSTOP)
     try:
         number = seat.number
-        thought = seat.page.locator(".thought")
         expect(thought).to_contain_text("2 s of 8 at most")
         seat.page.get_by_role("tab", name="Position").click()  # nothing is blocked
         aloud = seat.page.get_by_role("status").last
@@ -310,7 +311,6 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
         seat.button("Français").click()
         expect(thought).to_contain_text("sur 8 au plus")
         seat.button("Qu’il décide").click()
-        os.kill(worker, signal.SIGCONT)
         seat.wait_beyond(number)
     finally:
         os.kill(worker, signal.SIGCONT)

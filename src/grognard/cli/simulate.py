@@ -108,9 +108,10 @@ def read_option(word: str, specs: list[OptionSpec]) -> tuple[str, Any]:
     for spec in specs:
         if spec.key == key:
             values = {str(value).lower(): value for value in spec.values}
-            if (text or "true") not in values:
-                raise Mistake(f"{key} cannot be '{text or 'true'}'.{nearest(text, values)}")
-            return key, values[text or "true"]
+            chosen = text or "true"
+            if chosen not in values:
+                raise Mistake(f"{key} cannot be '{chosen}'.{nearest(chosen, values)}")
+            return key, values[chosen]
     raise Mistake(f"the scenario has no option '{key}'.{nearest(key, [spec.key for spec in specs])}")
 
 

@@ -63,9 +63,7 @@ class Game:
         rules: list[str],
     ) -> None:
         self.name = name  # as on the command line
-        self.version = (
-            version  # raised when a change of the code can change the course of a game, or what its state holds
-        )
+        self.version = version  # raised when a change can alter the course of a game, or what its state holds
         self.sides = sides  # keys, in the order of side numbers
         self.phases = phases  # keys of the prompts
         self.verbs = verbs  # by verb number, as in notation
