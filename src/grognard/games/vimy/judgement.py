@@ -4,27 +4,48 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import NONE, Action, amount_of, target_of, unit_of, verb_of
+from grognard.engine.actions import NONE, Action, amount_of, origin_of, target_of, unit_of, verb_of
 from grognard.engine.places import OFF
-from grognard.engine.state import Side, Unit
+from grognard.engine.state import ALLOWED, Side, Unit
 from grognard.engine.tally import Tally
-from grognard.games.vimy.barrage import crosses, may_enter
+from grognard.games.vimy.barrage import crosses, may_enter, on_standing_line
 from grognard.games.vimy.board import MAIN_TRENCH, Hex
+from grognard.games.vimy.close_quarters import Assault
 from grognard.games.vimy.fire import column, distance_of_fire, is_target, modifiers, shelter_of, suppresses, why_test
 from grognard.games.vimy.hits import least_to_hurt
 from grognard.games.vimy.melee import strength_in
-from grognard.games.vimy.movement import has_wire
+from grognard.games.vimy.movement import change_cost, has_wire
+from grognard.games.vimy.posts import (
+    FAR,
+    canadian_field,
+    crossing_cost,
+    deploy_worth,
+    distances,
+    fort_worth,
+    german_field,
+    german_posts,
+    held_in,
+    mines_worth,
+    prize_in,
+    shells_to_come,
+)
 from grognard.games.vimy.state import (
     CANADIAN,
+    DEPLOYING,
+    ENGAGED,
     ENTRENCHED,
     EXPOSED,
     FIXED,
     GERMAN,
     INFANTRY,
+    MACHINE_GUN,
+    MORTAR,
+    MOVED,
     MOVING,
+    ROOM,
     TANK,
     UNDERGROUND,
     Battle,
@@ -32,6 +53,7 @@ from grognard.games.vimy.state import (
 from grognard.games.vimy.vocabulary import (
     BEGIN,
     DECLINE,
+    DEPLOY,
     DESCEND,
     ENTRENCH,
     EXPOSE,
@@ -49,12 +71,17 @@ from grognard.games.vimy.vocabulary import (
     SMOKE,
     STAY,
     STEP,
+    STOP,
 )
 
-FAR: Final[i64] = 99
 NEARER: Final[i64] = 100  # a hex toward the goal
+WAY: Final[i64] = 150  # to open the way to it by an assault
 CHANGE: Final[i64] = 25  # what a point for a change of status is worth
+IN_SHELLS: Final[i64] = 150  # BARRAGE_BARS_FIRE: to be shot at and not to shoot
+SALLY: Final[i64] = 200  # to leave a good trench for an assault
 MUST: Final[i64] = 50
+ENOUGH: Final[i64] = 2  # to stop where one is, when nothing calls
+SO_SO: Final[i64] = 1  # no mistake, but no better than to stop
 NEVER: Final[i64] = -1000
 
 
@@ -63,56 +90,45 @@ class Sense:
 
     def __init__(self, b: Battle) -> None:
         self.b = b
+        self.posts = vec[i64]()  # of the Germans
         self.field = vec[i64]()
+        self.danger = vec[i64]()
         if b.ask == MOVING:
-            self.field = goal_field(b, b.active)
+            self.danger = danger_field(b, b.active)
+            self.look(b.active)
+        elif b.ask == DEPLOYING:
+            self.look(b.decider)
+
+    def look(self, side: Side) -> None:
+        if side == GERMAN:
+            self.posts = german_posts(self.b)
+            self.field = german_field(self.b, self.posts)
+        else:
+            self.field = canadian_field(self.b) if self.b.ask == MOVING else distances(self.b)
+
+    def here(self, unit: Unit) -> i64:
+        """How far a unit is from its goal; who has a post is there, and need not look for another with room."""
+        at = self.b.at[unit]
+        if self.b.side[unit] == GERMAN and self.posts[at] < FAR:
+            return min(self.field[at], self.posts[at] + shells_to_come(self.b, at))
+        return self.field[at]
 
 
-# -- goals ----------------------------------------------------------------------------------------------------------------
-def goal_field(b: Battle, side: Side) -> vec[i64]:
-    """Steps from every hex to the nearest goal, over hexes the side may enter."""
-    field = vec[i64]([FAR] * b.board.count)
-    queue = vec[i64](capacity=64)
-    for index, objective in enumerate(b.ground.objectives):
-        if b.holder[index] == GERMAN and (side == GERMAN or may_enter(b, objective.hex)):
-            queue = mark(field, queue, objective.hex, 0)
-    if side == CANADIAN:
-        for unit in range(b.units()):
-            hex_ = b.at[unit]
-            if hex_ >= 0 and b.side[unit] == GERMAN and b.status[unit] != UNDERGROUND and may_enter(b, hex_):
-                queue = mark(field, queue, hex_, 0)
-        queue = mark_front(b, field, queue)
-    spread(b, field, queue, side)
-    return field
-
-
-def mark(field: vec[i64], queue: vec[i64], hex_: Hex, steps: i64) -> vec[i64]:
-    if field[hex_] <= steps:
-        return queue
-    field[hex_] = steps
-    return append(queue, hex_)
-
-
-def mark_front(b: Battle, field: vec[i64], queue: vec[i64]) -> vec[i64]:
-    """The foremost hexes the Canadians may enter this turn: worth going to when nothing else is near."""
-    for hex_ in range(b.board.count):
-        if b.board.in_play[hex_] and may_enter(b, hex_) and field[hex_] == FAR:
-            for direction in range(i64(3)):
-                ahead = b.board.toward[hex_ * 6 + direction]
-                if ahead != OFF and not may_enter(b, ahead):
-                    queue = mark(field, queue, hex_, 3)
-    return queue
-
-
-def spread(b: Battle, field: vec[i64], queue: vec[i64], side: Side) -> None:
-    done: i64 = 0
-    while done < i64(len(queue)):
-        hex_ = queue[done]
-        done += 1
-        for other in b.board.beside[hex_]:
-            if field[other] > field[hex_] + 1 and (side == GERMAN or may_enter(b, other)):
-                field[other] = field[hex_] + 1
-                queue = append(queue, other)
+def danger_field(b: Battle, side: Side) -> vec[i64]:
+    """Companies, in hundredths, that the enemies beside a hex may take off a battalion in the open there."""
+    danger = vec[i64]([0] * b.board.count)
+    for unit in range(b.units()):
+        hex_ = b.at[unit]
+        if (
+            hex_ >= 0
+            and b.side[unit] != side
+            and b.status[unit] != UNDERGROUND
+            and not b.marks[unit] & (ENGAGED | FIXED)
+        ):
+            threat: i64 = 50 if b.kind[unit] == MACHINE_GUN else 17 * b.strength[unit]
+            for near in b.board.beside[hex_]:
+                danger[near] += threat
+    return danger
 
 
 # -- one action -------------------------------------------------------------------------------------------------------------
@@ -126,9 +142,9 @@ def worth(sense: Sense, action: Action) -> i64:
     if verb == MOVE or verb == MARCH:
         return pick_worth(sense, unit, verb == MARCH)
     if verb == FACE:
-        return facing_worth(sense, unit, amount_of(action))
+        return facing_worth(sense, unit, amount_of(action), b.points)
     if verb == EXPOSE:
-        return facing_worth(sense, unit, amount_of(action)) - CHANGE
+        return facing_worth(sense, unit, amount_of(action), b.points - change_cost(b, unit, EXPOSED)) - CHANGE
     if verb == ENTRENCH:
         return entrench_worth(b, unit)
     if verb == DESCEND:
@@ -141,87 +157,133 @@ def worth(sense: Sense, action: Action) -> i64:
         return -CHANGE
     if verb == LOSE:
         return 10 * b.strength[unit] + (MUST if b.kind[unit] == INFANTRY else 0)
-    return other_worth(b, verb, target)
+    if verb == DEPLOY:
+        return deploy_worth(b, sense.field, unit, target, amount_of(action))
+    if verb == STOP:
+        return 0 if best_step(sense, unit) > CHANGE else ENOUGH
+    return other_worth(b, verb, action)
 
 
-def other_worth(b: Battle, verb: i64, target: Hex) -> i64:
+def other_worth(b: Battle, verb: i64, action: Action) -> i64:
+    target = target_of(action)
     if verb == STAY or verb == MELEE:
         return MUST
     if verb == ROUT:
         return MUST if b.board.trench[target] & MAIN_TRENCH else 1
     if verb == DECLINE:
         return MUST + 1 if strength_in(b, target, True) < strength_in(b, target, False) else NEVER
-    if verb == PLAN:
-        return MUST
-    return 1 if verb == BEGIN or verb == MINES or verb == FORT else 0
+    if verb == MINES:
+        return mines_worth(b, origin_of(action), target)
+    if verb == FORT:
+        return fort_worth(b, amount_of(action))
+    return 1 if verb == BEGIN or verb == PLAN else 0
 
 
 # -- movement ---------------------------------------------------------------------------------------------------------------
-def goes_forward(b: Battle, unit: Unit) -> bool:
-    """Canadians attack; of the Germans only the reinforcements move, the others hold their trenches."""
-    return b.side[unit] == CANADIAN or b.ground.battalion[unit] != NONE
-
-
 def pick_worth(sense: Sense, unit: Unit, marching: bool) -> i64:
     b = sense.b
-    if not goes_forward(b, unit):
-        return NEVER
     if b.at[unit] < 0:
         return MUST + (1 if marching else 0)
+    best = best_step(sense, unit)
+    return best + (1 if marching else 0) if best > CHANGE else -CHANGE
+
+
+def best_step(sense: Sense, unit: Unit) -> i64:
     best: i64 = NEVER
-    for other in b.board.beside[b.at[unit]]:
+    for other in sense.b.board.beside[sense.b.at[unit]]:
         best = max(best, step_worth(sense, unit, other))
-    if best <= CHANGE:
-        return -CHANGE
-    return best + (1 if marching else 0)
+    return best
 
 
-def facing_worth(sense: Sense, unit: Unit, facing: i64) -> i64:
-    """The better of the two hexes ahead, and a little of the other."""
+def facing_worth(sense: Sense, unit: Unit, facing: i64, points: i64) -> i64:
+    """The better of the two hexes ahead that so many points reach, and a little of the other."""
     b = sense.b
-    one = ahead_worth(sense, unit, facing)
-    two = ahead_worth(sense, unit, (facing + 1) % 6)
+    one = ahead_worth(sense, unit, facing, points)
+    two = ahead_worth(sense, unit, (facing + 1) % 6, points)
     if b.at[unit] < 0 or (one == NEVER and two == NEVER):
         return NEVER
     return max(one, two) + max(min(one, two), -NEARER) // 4
 
 
-def ahead_worth(sense: Sense, unit: Unit, direction: i64) -> i64:
-    target = sense.b.board.toward[sense.b.at[unit] * 6 + direction]
-    return NEVER if target == OFF else step_worth(sense, unit, target)
+def ahead_worth(sense: Sense, unit: Unit, direction: i64, points: i64) -> i64:
+    b = sense.b
+    target = b.board.toward[b.at[unit] * 6 + direction]
+    if target == OFF:
+        return NEVER
+    rise = max(b.board.level[target] - b.board.level[b.at[unit]], 0)
+    if b.charts.ground_cost[b.board.terrain[target]] + rise * b.charts.uphill > points:
+        return NEVER
+    return step_worth(sense, unit, target)
 
 
 def step_worth(sense: Sense, unit: Unit, target: Hex) -> i64:
-    """Nearer the goal is better; an assault is worth its odds; wire, barrage and crowds are not liked."""
+    """Nearer the goal is better; an assault is worth its odds; wire, shells, fire and crowds are not liked."""
     b = sense.b
     side = b.side[unit]
     if side == CANADIAN and not may_enter(b, target):
         return NEVER
-    gain = (sense.field[b.at[unit]] - sense.field[target]) * NEARER
+    gain = (sense.here(unit) - sense.field[target]) * NEARER
     if b.status[unit] == UNDERGROUND:
         return gain
-    if b.status[unit] == EXPOSED and b.room(side, target, EXPOSED) < b.strength[unit]:
-        return NEVER
-    enemies = b.companies(1 - side, target, EXPOSED) + b.companies(1 - side, target, ENTRENCHED)
-    if enemies > 0:
-        return assault_worth(b, unit, target, enemies)
-    if b.kind[unit] != INFANTRY and b.kind[unit] != TANK and sense.field[target] < 2:
-        return -NEARER  # guns and mortars keep their distance
-    if side == CANADIAN and has_wire(b, unit, target):
-        gain -= NEARER // 2
-    if crosses(b, unit, b.at[unit], target):
-        gain -= 4 * NEARER
-    return gain - 5 * b.companies(side, target, EXPOSED)
+    if b.status[unit] == EXPOSED:
+        if b.room(side, target, EXPOSED) < b.strength[unit]:
+            return NEVER
+        gain += (sense.danger[b.at[unit]] - sense.danger[target]) // 2
+    if b.holds_besides_tanks(1 - side, target):
+        return assault_worth(sense, unit, target)
+    if side == CANADIAN:
+        if b.kind[unit] == MORTAR and sense.field[target] < 2:
+            return -NEARER  # mortars keep their distance
+        gain -= (NEARER // 2 if has_wire(b, unit, target) else 0) + (IN_SHELLS if on_standing_line(b, target) else 0)
+    else:
+        gain += (shells_to_come(b, b.at[unit]) - shells_to_come(b, target)) * NEARER
+        if crosses(b, unit, b.at[unit], target):
+            gain -= crossing_cost(b, target, b.status[unit] == ENTRENCHED) * NEARER
+    gain -= given_up(b, unit) + 2 * b.companies(side, target, EXPOSED)
+    return SO_SO if -NEARER // 2 < gain <= 0 else gain
 
 
-def assault_worth(b: Battle, unit: Unit, target: Hex, enemies: i64) -> i64:
+def given_up(b: Battle, unit: Unit) -> i64:
+    """What the last to leave an objective gives away: half of it, for an enemy must still come."""
+    points = held_in(b, b.side[unit], b.at[unit])
+    if points == 0:
+        return 0
+    other = b.first[b.at[unit]]
+    while other != NONE:
+        if other != unit and b.side[other] == b.side[unit]:
+            return 0
+        other = b.next[other]
+    return points * 50
+
+
+def assault_worth(sense: Sense, unit: Unit, target: Hex) -> i64:
+    """What this unit adds to an assault, with all who can follow it."""
+    b = sense.b
     if b.kind[unit] != INFANTRY and b.kind[unit] != TANK:
         return NEVER
     side = b.side[unit]
-    ours = b.strength[unit] + b.companies(side, target, EXPOSED) + b.companies(side, target, ENTRENCHED)
-    if ours >= 2 * enemies:
-        return 3 * NEARER
-    return NEARER if ours > enemies else -2 * NEARER
+    prize = 100 * prize_in(b, side, target) + (WAY if sense.field[target] < sense.field[b.at[unit]] else 0)
+    assault = Assault(b, side, target)
+    alone = assault.inside + b.strength[unit]
+    together = min(alone + followers(b, unit, target), ROOM[EXPOSED])
+    gain = max(assault.worth(alone, prize), assault.worth(together, prize)) - assault.worth(assault.inside, prize)
+    gain -= sense.danger[target] + (IN_SHELLS if on_standing_line(b, target) else 0)
+    if side == GERMAN and b.status[unit] == ENTRENCHED and assault.inside == 0 and sense.posts[b.at[unit]] < FAR:
+        gain -= SALLY
+    return SO_SO if gain <= 0 and 2 * alone >= assault.defenders else gain
+
+
+def followers(b: Battle, unit: Unit, target: Hex) -> i64:
+    """Companies of infantry beside a hex that have still to move."""
+    count: i64 = 0
+    for near in b.board.beside[target]:
+        other = b.first[near]
+        while other != NONE:
+            if other != unit and b.side[other] == b.side[unit] and b.kind[other] == INFANTRY:
+                if not b.marks[other] & (MOVED | FIXED | ENGAGED) and b.status[other] != UNDERGROUND:
+                    count += b.strength[other]
+            other = b.next[other]
+    return count
 
 
 def entrench_worth(b: Battle, unit: Unit) -> i64:
@@ -238,20 +300,38 @@ def entrench_worth(b: Battle, unit: Unit) -> i64:
 
 # -- fire -------------------------------------------------------------------------------------------------------------------
 def fire_worth(b: Battle, unit: Unit, target: Hex) -> i64:
-    """A company lost by each target on how many faces, and a little for a morale test."""
+    """Companies lost by each target, and what the morale tests may bring."""
     side: Side = GERMAN if unit == NONE else b.side[unit]
     distance = distance_of_fire(b, unit, target)
     tally = Tally()
     modifiers(b, unit, target, distance, tally)
+    tests = why_test(b, unit, distance, 0) != ALLOWED
     total: i64 = 1
     enemy = b.first[target]
     while enemy != NONE:
         if b.side[enemy] != side and is_target(b, unit, enemy, distance):
-            total += chance_to_hurt(b, unit, enemy, distance, tally)
-            if why_test(b, unit, distance, 0) != 0 and not b.marked(enemy, FIXED):
-                total += CHANGE
+            hurt = chance_to_hurt(b, unit, enemy, distance, tally)
+            total += hurt if b.kind[enemy] == INFANTRY else 2 * hurt  # LOSSES_COUNT, and guns shoot better
+            if tests and not b.marked(enemy, FIXED):
+                total += fix_worth(b, enemy)
         enemy = b.next[enemy]
     return total
+
+
+def fix_worth(b: Battle, enemy: Unit) -> i64:
+    """A test of morale: an enemy fixed in the hex of an assault, or before one, is worth most."""
+    faces = max(7 - b.charts.fixed_from[b.ground.division[enemy]], 0)
+    if b.side[enemy] == CANADIAN:
+        return faces * (20 if b.holds(GERMAN, b.at[enemy]) else 8)
+    near: i64 = 15 if b.holds(CANADIAN, b.at[enemy]) else 12 if beside(b, CANADIAN, b.at[enemy]) else 6
+    return faces * (2 * near if b.kind[enemy] == MACHINE_GUN else near)
+
+
+def beside(b: Battle, side: Side, hex_: Hex) -> bool:
+    for near in b.board.beside[hex_]:
+        if b.first[near] != NONE and b.holds(side, near):
+            return True
+    return False
 
 
 def chance_to_hurt(b: Battle, unit: Unit, enemy: Unit, distance: i64, shot: Tally) -> i64:

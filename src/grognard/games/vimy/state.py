@@ -210,6 +210,8 @@ class Ground:
         self.automatic_surrender = False
         self.mortar_limit = True  # MORTAR_RANGE: off as the author suggests
         self.reaches = vec[i64]()  # by kind: how far fire can do anything; fire.py works it out once
+        self.melee_worth = vec[i64]()  # what melees come to: close_quarters.py works it out once
+        self.melee_won = vec[i64]()
 
 
 class Battle(State):

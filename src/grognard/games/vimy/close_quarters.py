@@ -1,0 +1,121 @@
+"""Vimy Ridge: what an assault is worth, by the fire of the assaulted and a melee to the end. In hundredths of a point."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.engine.actions import NONE
+from grognard.engine.state import Side, Unit
+from grognard.games.vimy.board import Hex
+from grognard.games.vimy.charts import ATTACKER_LOSES, BOTH_LOSE, DEFENDER_LOSES
+from grognard.games.vimy.hits import column_of
+from grognard.games.vimy.melee import odds_column
+from grognard.games.vimy.state import CANADIAN, ENGAGED, FIXED, GERMAN, MORTAR, TANK, UNDERGROUND, Battle
+
+MOST: Final[i64] = 14  # more than the companies of a side on the surface of a hex
+FACES: Final[i64] = 6
+BATTALION: Final[i64] = 4
+COMPANY: Final[i64] = 100  # a Canadian one lost: LOSSES_COUNT
+GERMAN_COMPANY: Final[i64] = 60  # lost it counts for nothing, but it holds nothing any more
+SURE: Final[i64] = 1000
+
+
+# -- melees to the end -----------------------------------------------------------------------------------------------------
+def place(active: Side, canadians: i64, germans: i64) -> i64:
+    """Where the tables have the melee that a side opens."""
+    return (active * MOST + canadians) * MOST + germans
+
+
+def foresee_melees(b: Battle) -> None:
+    """Every melee fought to the end, the sides attacking by turns, morale left out: what it brings the Canadians, and how
+    likely they win it. The smaller ones first, on which the others come down."""
+    b.ground.melee_worth = vec[i64]([0] * (2 * MOST * MOST))
+    b.ground.melee_won = vec[i64]([0] * (2 * MOST * MOST))
+    for together in range(i64(2), 2 * MOST - 1):
+        for canadians in range(max(i64(1), together - MOST + 1), min(together, MOST)):
+            foresee_melee(b, CANADIAN, canadians, together - canadians)
+            foresee_melee(b, GERMAN, canadians, together - canadians)
+
+
+def foresee_melee(b: Battle, active: Side, canadians: i64, germans: i64) -> None:
+    attack = canadians if active == CANADIAN else germans
+    column = odds_column(b, attack, canadians + germans - attack)
+    worth: i64 = 0
+    won: i64 = 0
+    for face in range(FACES):
+        result = b.charts.melee[column * FACES + face]
+        ours = 1 if result == BOTH_LOSE or result == (ATTACKER_LOSES if active == CANADIAN else DEFENDER_LOSES) else 0
+        theirs = 1 if result == BOTH_LOSE or result == (DEFENDER_LOSES if active == CANADIAN else ATTACKER_LOSES) else 0
+        if ours + theirs > 0:
+            after = place(1 - active, canadians - ours, germans - theirs)
+            worth += theirs * GERMAN_COMPANY - ours * COMPANY + b.ground.melee_worth[after]
+            won += SURE if germans == theirs and canadians > ours else b.ground.melee_won[after]
+        elif canadians < germans or (canadians == germans and active == GERMAN):  # MELEE_SURRENDER_WEAKER
+            worth -= 2 * COMPANY * canadians
+        else:
+            worth += (COMPANY + GERMAN_COMPANY) * germans
+            won += SURE
+    b.ground.melee_worth[place(active, canadians, germans)] = worth // FACES
+    b.ground.melee_won[place(active, canadians, germans)] = won // FACES
+
+
+# -- an assault --------------------------------------------------------------------------------------------------------------
+def close_fire(b: Battle, unit: Unit, strength: i64) -> i64:
+    """Companies, in hundredths, that the fire of a unit costs an enemy of that strength who has come into its hex."""
+    if b.kind[unit] == MORTAR or b.marks[unit] & ENGAGED:
+        return 0
+    row = (column_of(b, unit) * 4 + strength - 1) * 3
+    worse = b.charts.same_hex + (b.charts.firer_fixed if b.marks[unit] & FIXED else 0)
+    faces: i64 = 0
+    for lost in range(min(strength, i64(3))):
+        faces += min(max(7 - b.charts.losses[row + lost] - worse, 0), FACES)
+    return faces * 100 // FACES
+
+
+class Assault:
+    """A hex of the enemy: who defends it, and what it costs to come in."""
+
+    def __init__(self, b: Battle, side: Side, hex_: Hex) -> None:
+        self.b = b
+        self.side: Side = side
+        self.defenders: i64 = 0  # companies
+        self.inside: i64 = 0  # companies of the assault that are there already
+        self.fire: i64 = 0  # at each unit that comes in
+        size = BATTALION if side == CANADIAN else 1
+        unit = b.first[hex_]
+        while unit != NONE:
+            if b.status[unit] != UNDERGROUND:
+                if b.side[unit] == side:
+                    self.inside += 0 if b.marks[unit] & FIXED else b.strength[unit]
+                elif b.kind[unit] != TANK:
+                    self.defenders += b.strength[unit]
+                    self.fire += close_fire(b, unit, size)
+            unit = b.next[unit]
+        if len(b.ground.melee_worth) == 0:
+            foresee_melees(b)
+
+    def worth(self, companies: i64, prize: i64) -> i64:
+        """For the side that assaults with so many companies in all; the prize is what the hex is worth to it."""
+        if companies == 0:
+            return 0
+        lost = self.lost_to_fire(companies)
+        ours = min((100 * companies - lost + 50) // 100, MOST - 1)
+        theirs = min(self.defenders, MOST - 1)
+        ground = self.b.ground
+        if self.side == CANADIAN:
+            melee = place(CANADIAN, max(ours, 0), theirs)
+            return ground.melee_worth[melee] - lost + prize * ground.melee_won[melee] // SURE
+        cost = lost * GERMAN_COMPANY // COMPANY
+        if ours <= 0:
+            return -cost
+        melee = place(GERMAN, theirs, ours)
+        return prize * (SURE - ground.melee_won[melee]) // SURE - ground.melee_worth[melee] - cost
+
+    def lost_to_fire(self, companies: i64) -> i64:
+        """FIRE_AT_EACH_UNIT: Canadians come by battalions, Germans by companies."""
+        if self.side == CANADIAN:
+            return self.fire * ((companies + BATTALION - 1) // BATTALION)
+        return min(self.fire, 100) * companies

@@ -1,0 +1,239 @@
+"""Vimy Ridge: rules of thumb for where to be: the posts of the defence, the way of the attack, and the set-up of both."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from grognard.engine.state import Side, Unit
+from grognard.games.vimy.barrage import may_enter, on_standing_line, shielded
+from grognard.games.vimy.board import GREEN, MAIN_TRENCH, RED, Hex
+from grognard.games.vimy.state import (
+    CANADIAN,
+    ENTRENCHED,
+    EXPOSED,
+    GERMAN,
+    INFANTRY,
+    MORTAR,
+    SHELL_IT,
+    UNDECIDED,
+    UNDERGROUND,
+    Battle,
+)
+
+FAR: Final[i64] = 99
+GREAT: Final[i64] = 10  # points from which an objective is worth a battle
+LESSER: Final[i64] = 2  # steps by which the others seem farther
+MOP_UP: Final[i64] = 2  # companies in a hex that are hunted when no objective is left
+ENOUGH_IN_THE_OPEN: Final[i64] = 3
+STRONG_FORT: Final[i64] = 4
+# the set-up
+PACE: Final[i64] = 40  # what a step counts in it
+SHELLED: Final[i64] = 10
+SWEPT: Final[i64] = 150  # under the feet of the first wave
+CROWD: Final[i64] = 15  # a company more for a mine to bury
+RESERVES: Final[i64] = 6
+IN_RESERVE: Final[i64] = 90
+
+
+def is_prize(b: Battle, index: i64) -> bool:
+    """FORT_SHELLED: a fortification under shells is nobody's prize."""
+    return b.ground.objectives[index].hex != b.board.fort or b.fort != SHELL_IT
+
+
+def prize_in(b: Battle, side: Side, hex_: Hex) -> i64:
+    """Victory points that a side would win with a hex."""
+    for index, objective in enumerate(b.ground.objectives):
+        if objective.hex == hex_ and b.holder[index] != side and is_prize(b, index):
+            return objective.points
+    return 0
+
+
+def held_in(b: Battle, side: Side, hex_: Hex) -> i64:
+    """Victory points that a side has in a hex."""
+    for index, objective in enumerate(b.ground.objectives):
+        if objective.hex == hex_ and b.holder[index] == side and is_prize(b, index):
+            return objective.points
+    return 0
+
+
+# -- the Germans: posts about the objectives ------------------------------------------------------------------------------
+def german_posts(b: Battle) -> vec[i64]:
+    """How good a hex is to hold an objective from, 0 being best; FAR: it holds none."""
+    posts = vec[i64]([FAR] * b.board.count)
+    for index, objective in enumerate(b.ground.objectives):
+        lost = b.holder[index] == CANADIAN
+        if not is_prize(b, index) or (lost and b.holds(CANADIAN, objective.hex)):
+            continue  # nobody drives a battalion out again
+        less: i64 = 3 if objective.points >= GREAT else 3 + LESSER
+        post = 0 if lost else less - 1 if b.board.trench[objective.hex] else less + 1  # LAST_TO_ENTER: walk in
+        posts[objective.hex] = min(posts[objective.hex], post)
+        for near in b.board.beside[objective.hex]:
+            trench = b.board.trench[near]
+            post = less + (0 if trench & MAIN_TRENCH else 1 if trench else 3)
+            if on_standing_line(b, near):
+                post += 2  # BARRAGE_BARS_FIRE
+            posts[near] = min(posts[near], post)
+    return posts
+
+
+def german_field(b: Battle, posts: vec[i64]) -> vec[i64]:
+    """Steps from every hex to a post with room, the worse posts and the ways under shells counted as farther."""
+    field = vec[i64]([FAR] * b.board.count)
+    queue = vec[i64](capacity=64)
+    for objective in b.ground.objectives:
+        queue = open_post(b, posts, field, queue, objective.hex)
+        for near in b.board.beside[objective.hex]:
+            queue = open_post(b, posts, field, queue, near)
+    done: i64 = 0
+    while done < i64(len(queue)):
+        hex_ = queue[done]
+        done += 1
+        under_shells = on_standing_line(b, hex_)
+        for other in b.board.beside[hex_]:
+            steps = field[hex_] + 1
+            if under_shells and not on_standing_line(b, other):
+                steps += crossing_cost(b, hex_, b.board.joins(b.board.trench_links, other, hex_))
+            if field[other] > steps:
+                field[other] = steps
+                queue = append(queue, other)
+    return field
+
+
+def open_post(b: Battle, posts: vec[i64], field: vec[i64], queue: vec[i64], hex_: Hex) -> vec[i64]:
+    if posts[hex_] == FAR or field[hex_] < FAR or not has_post_free(b, hex_):
+        return queue
+    field[hex_] = posts[hex_] + shells_to_come(b, hex_)
+    return append(queue, hex_)
+
+
+def has_post_free(b: Battle, hex_: Hex) -> bool:
+    if b.holds(CANADIAN, hex_):
+        return False
+    in_the_open = b.companies(GERMAN, hex_, EXPOSED)
+    if b.board.trench[hex_]:
+        return b.room(GERMAN, hex_, ENTRENCHED) > in_the_open
+    return in_the_open < ENOUGH_IN_THE_OPEN
+
+
+def crossing_cost(b: Battle, hex_: Hex, by_trench: bool) -> i64:
+    """Steps that it is worth to go round the standing barrage: few in a trench, none when it is now or never."""
+    if b.turn >= b.ground.turns - 1:
+        return 0
+    return 1 if by_trench and b.board.trench[hex_] & MAIN_TRENCH else 4
+
+
+def shells_to_come(b: Battle, hex_: Hex) -> i64:
+    """How hard the next barrage hits who stands there; at set-up, either of the first two."""
+    if b.turn == 0:
+        late: i64 = 1 if b.board.zone[RED * b.board.count + hex_] else 0  # the assault finds him fixed
+        return max(shells_of(b, GREEN, hex_), shells_of(b, RED, hex_) + late)
+    line = b.charts.rolls_to[b.turn]
+    if line == 0 and b.turn < b.ground.turns:
+        line = b.charts.rolls_to[b.turn + 1]
+    return shells_of(b, line, hex_)
+
+
+def shells_of(b: Battle, line: i64, hex_: Hex) -> i64:
+    if line == 0 or not b.board.zone[line * b.board.count + hex_] or shielded(b, hex_):
+        return 0
+    if hex_ == b.board.fort and b.ground.has_fort and b.fort == UNDECIDED:
+        return 0  # shells on it cost the Canadians its points
+    trench = b.board.trench[hex_]
+    return 1 if trench & MAIN_TRENCH else 2 if trench else 3
+
+
+# -- the Canadians: the way to the objectives ---------------------------------------------------------------------------------
+def canadian_field(b: Battle) -> vec[i64]:
+    """Steps from every hex to an objective, or to enemies who can be reached; also over ground that is still barred."""
+    field = vec[i64]([FAR] * b.board.count)
+    queue = vec[i64](capacity=64)
+    for index, objective in enumerate(b.ground.objectives):
+        if b.holder[index] == GERMAN and is_prize(b, index):
+            field[objective.hex] = 0 if objective.points >= GREAT else LESSER
+            queue = append(queue, objective.hex)
+    attacking = len(queue) > 0
+    for unit in range(b.units()):
+        hex_ = b.at[unit]
+        if hex_ >= 0 and b.side[unit] == GERMAN and b.status[unit] != UNDERGROUND and field[hex_] > LESSER:
+            if may_enter(b, hex_) and (attacking or companies_in(b, GERMAN, hex_) <= MOP_UP):
+                field[hex_] = LESSER
+                queue = append(queue, hex_)
+    done: i64 = 0
+    while done < i64(len(queue)):
+        hex_ = queue[done]
+        done += 1
+        for other in b.board.beside[hex_]:
+            if field[other] > field[hex_] + 1:
+                field[other] = field[hex_] + 1
+                queue = append(queue, other)
+    return field
+
+
+def companies_in(b: Battle, side: Side, hex_: Hex) -> i64:
+    return b.companies(side, hex_, EXPOSED) + b.companies(side, hex_, ENTRENCHED)
+
+
+# -- setting up ----------------------------------------------------------------------------------------------------------
+def distances(b: Battle) -> vec[i64]:
+    """Of every hex from the nearest objective."""
+    field = vec[i64]([FAR] * b.board.count)
+    for hex_ in range(b.board.count):
+        if b.board.in_play[hex_]:
+            field[hex_] = to_objective(b, hex_)
+    return field
+
+
+def to_objective(b: Battle, hex_: Hex) -> i64:
+    nearest: i64 = FAR
+    for objective in b.ground.objectives:
+        nearest = min(nearest, b.board.distance(hex_, objective.hex))
+    return nearest
+
+
+def deploy_worth(b: Battle, field: vec[i64], unit: Unit, hex_: Hex, status: i64) -> i64:
+    """Any post that is offered will do; the nearer to the objectives the better."""
+    worth = 1000 - PACE * field[hex_]
+    if status == UNDERGROUND:
+        worth -= PACE if b.board.entrance[hex_] else 10 * PACE  # it takes a point to come up, or a march
+    if b.side[unit] == GERMAN:
+        return max(worth + defence_worth(b, unit, hex_, status), 1)
+    if b.kind[unit] == MORTAR:
+        worth -= PACE  # behind the others
+    return max(worth + (5 if b.kind[unit] == INFANTRY else 0), 1)
+
+
+def defence_worth(b: Battle, unit: Unit, hex_: Hex, status: i64) -> i64:
+    """Out of the shells and the first assault, not all in one hole, machine guns in the best places, some out of reach."""
+    worth = -CROWD * b.companies(GERMAN, hex_, ENTRENCHED)
+    if b.kind[unit] != INFANTRY:
+        worth += 5
+    elif not b.board.shelled[hex_] and reserves(b) < RESERVES:
+        worth += IN_RESERVE
+    if status != UNDERGROUND:
+        worth -= SHELLED * shells_to_come(b, hex_)
+    if b.board.from_trench[hex_] <= 1 and hex_ != b.board.fort:
+        worth -= SWEPT
+    return worth
+
+
+def reserves(b: Battle) -> i64:
+    """German units set up behind the shelled zone."""
+    count: i64 = 0
+    for unit in range(b.units()):
+        if b.side[unit] == GERMAN and b.at[unit] >= 0 and not b.board.shelled[b.at[unit]]:
+            count += 1
+    return count
+
+
+def mines_worth(b: Battle, one: Hex, two: Hex) -> i64:
+    """Under the trenches about an objective: there the Germans will be."""
+    return max(1, 100 - 10 * (to_objective(b, one) + to_objective(b, two)))
+
+
+def fort_worth(b: Battle, choice: i64) -> i64:
+    """Its points are worth an assault, unless too many are left in it."""
+    strong = b.companies(GERMAN, b.board.fort, ENTRENCHED) >= STRONG_FORT
+    return 2 if (choice == SHELL_IT) == strong else 1
