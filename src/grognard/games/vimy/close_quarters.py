@@ -13,7 +13,7 @@ from grognard.games.vimy.board import Hex
 from grognard.games.vimy.charts import ATTACKER_LOSES, BOTH_LOSE, DEFENDER_LOSES
 from grognard.games.vimy.hits import column_of
 from grognard.games.vimy.melee import odds_column
-from grognard.games.vimy.state import CANADIAN, ENGAGED, FIXED, GERMAN, MORTAR, TANK, UNDERGROUND, Battle
+from grognard.games.vimy.state import CANADIAN, ENGAGED, FIXED, GERMAN, MACHINE_GUN, MORTAR, TANK, UNDERGROUND, Battle
 
 MOST: Final[i64] = 14  # more than the companies of a side on the surface of a hex
 FACES: Final[i64] = 6
@@ -76,24 +76,28 @@ def close_fire(b: Battle, unit: Unit, strength: i64) -> i64:
 
 
 class Assault:
-    """A hex of the enemy: who defends it, and what it costs to come in."""
+    """A hex of the enemy that a unit may go into: who defends it, and what it costs to come in."""
 
-    def __init__(self, b: Battle, side: Side, hex_: Hex) -> None:
+    def __init__(self, b: Battle, unit: Unit, hex_: Hex) -> None:
         self.b = b
-        self.side: Side = side
+        self.side: Side = b.side[unit]
         self.defenders: i64 = 0  # companies
         self.inside: i64 = 0  # companies of the assault that are there already
-        self.fire: i64 = 0  # at each unit that comes in
-        size = BATTALION if side == CANADIAN else 1
-        unit = b.first[hex_]
-        while unit != NONE:
-            if b.status[unit] != UNDERGROUND:
-                if b.side[unit] == side:
-                    self.inside += 0 if b.marks[unit] & FIXED else b.strength[unit]
-                elif b.kind[unit] != TANK:
-                    self.defenders += b.strength[unit]
-                    self.fire += close_fire(b, unit, size)
-            unit = b.next[unit]
+        self.fire: i64 = 0  # companies, in hundredths, that each unit loses coming in
+        self.shaken: i64 = 0  # hundredths of the assault that the fire fixes: FIXED_ATTACKERS
+        size = BATTALION if self.side == CANADIAN else 1
+        gun = False
+        other = b.first[hex_]
+        while other != NONE:
+            if b.status[other] != UNDERGROUND:
+                if b.side[other] == self.side:
+                    self.inside += 0 if b.marks[other] & FIXED else b.strength[other]
+                elif b.kind[other] != TANK:
+                    self.defenders += b.strength[other]
+                    self.fire += close_fire(b, other, size)
+                    gun = gun or (b.kind[other] == MACHINE_GUN and not b.marks[other] & ENGAGED)
+            other = b.next[other]
+        self.shaken = fixed_by_fire(b, unit, min(self.fire, 100), gun)
         if len(b.ground.melee_worth) == 0:
             foresee_melees(b)
 
@@ -102,7 +106,7 @@ class Assault:
         if companies == 0:
             return 0
         lost = self.lost_to_fire(companies)
-        ours = min((100 * companies - lost + 50) // 100, MOST - 1)
+        ours = min((100 * companies - lost) * (100 - self.shaken) // 100 + 50, 100 * MOST - 1) // 100
         theirs = min(self.defenders, MOST - 1)
         ground = self.b.ground
         if self.side == CANADIAN:
@@ -119,3 +123,10 @@ class Assault:
         if self.side == CANADIAN:
             return self.fire * ((companies + BATTALION - 1) // BATTALION)
         return min(self.fire, 100) * companies
+
+
+def fixed_by_fire(b: Battle, unit: Unit, hurt: i64, gun: bool) -> i64:
+    """How likely fire that hurts so often fixes a unit: MORALE_AFTER_LOSS, MORALE_UNDER_MACHINE_GUN. All in hundredths."""
+    faces = max(7 - b.charts.fixed_from[b.ground.division[unit]], 0)
+    unhurt = (100 - hurt) * faces if gun else 0
+    return (hurt * (faces + 1) + unhurt) // FACES

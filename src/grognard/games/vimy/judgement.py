@@ -263,12 +263,12 @@ def assault_worth(sense: Sense, unit: Unit, target: Hex) -> i64:
         return NEVER
     side = b.side[unit]
     prize = 100 * prize_in(b, side, target) + (WAY if sense.field[target] < sense.field[b.at[unit]] else 0)
-    assault = Assault(b, side, target)
+    assault = Assault(b, unit, target)
     alone = assault.inside + b.strength[unit]
     together = min(alone + followers(b, unit, target), ROOM[EXPOSED])
     gain = max(assault.worth(alone, prize), assault.worth(together, prize)) - assault.worth(assault.inside, prize)
     gain -= sense.danger[target] + (IN_SHELLS if on_standing_line(b, target) else 0)
-    if side == GERMAN and b.status[unit] == ENTRENCHED and assault.inside == 0 and sense.posts[b.at[unit]] < FAR:
+    if side == GERMAN and b.status[unit] == ENTRENCHED and sense.posts[b.at[unit]] < FAR:
         gain -= SALLY
     return SO_SO if gain <= 0 and 2 * alone >= assault.defenders else gain
 

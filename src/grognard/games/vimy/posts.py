@@ -26,7 +26,7 @@ from grognard.games.vimy.state import (
 FAR: Final[i64] = 99
 GREAT: Final[i64] = 10  # points from which an objective is worth a battle
 LESSER: Final[i64] = 2  # steps by which the others seem farther
-MOP_UP: Final[i64] = 2  # companies in a hex that are hunted when no objective is left
+LATE: Final[i64] = 1  # turns before the last in which it is now or never
 ENOUGH_IN_THE_OPEN: Final[i64] = 3
 STRONG_FORT: Final[i64] = 4
 # the set-up
@@ -65,10 +65,10 @@ def german_posts(b: Battle) -> vec[i64]:
     posts = vec[i64]([FAR] * b.board.count)
     for index, objective in enumerate(b.ground.objectives):
         lost = b.holder[index] == CANADIAN
-        if not is_prize(b, index) or (lost and b.holds(CANADIAN, objective.hex)):
-            continue  # nobody drives a battalion out again
+        if not is_prize(b, index) or (lost and b.turn < b.ground.turns - LATE):
+            continue  # LAST_TO_ENTER: who comes back comes late
         less: i64 = 3 if objective.points >= GREAT else 3 + LESSER
-        post = 0 if lost else less - 1 if b.board.trench[objective.hex] else less + 1  # LAST_TO_ENTER: walk in
+        post = 0 if lost else less - 1 if b.board.trench[objective.hex] else less + 1
         posts[objective.hex] = min(posts[objective.hex], post)
         for near in b.board.beside[objective.hex]:
             trench = b.board.trench[near]
@@ -120,7 +120,7 @@ def has_post_free(b: Battle, hex_: Hex) -> bool:
 
 def crossing_cost(b: Battle, hex_: Hex, by_trench: bool) -> i64:
     """Steps that it is worth to go round the standing barrage: few in a trench, none when it is now or never."""
-    if b.turn >= b.ground.turns - 1:
+    if b.turn >= b.ground.turns - LATE:
         return 0
     return 1 if by_trench and b.board.trench[hex_] & MAIN_TRENCH else 4
 
@@ -147,18 +147,23 @@ def shells_of(b: Battle, line: i64, hex_: Hex) -> i64:
 
 # -- the Canadians: the way to the objectives ---------------------------------------------------------------------------------
 def canadian_field(b: Battle) -> vec[i64]:
-    """Steps from every hex to an objective, or to enemies who can be reached; also over ground that is still barred."""
+    """Steps from every hex to an objective that wants taking, or a garrison; also over ground that is still barred.
+
+    Enemies who can be reached are goals as long as objectives are: to hunt them down after that costs more than it brings.
+    """
     field = vec[i64]([FAR] * b.board.count)
     queue = vec[i64](capacity=64)
+    attacking = False
     for index, objective in enumerate(b.ground.objectives):
-        if b.holder[index] == GERMAN and is_prize(b, index):
-            field[objective.hex] = 0 if objective.points >= GREAT else LESSER
+        if is_prize(b, index) and not (b.holder[index] == CANADIAN and b.holds(CANADIAN, objective.hex)):
+            to_take = b.holder[index] == GERMAN
+            attacking = attacking or to_take
+            field[objective.hex] = 0 if to_take and objective.points >= GREAT else LESSER
             queue = append(queue, objective.hex)
-    attacking = len(queue) > 0
-    for unit in range(b.units()):
+    for unit in range(b.units() if attacking else 0):
         hex_ = b.at[unit]
         if hex_ >= 0 and b.side[unit] == GERMAN and b.status[unit] != UNDERGROUND and field[hex_] > LESSER:
-            if may_enter(b, hex_) and (attacking or companies_in(b, GERMAN, hex_) <= MOP_UP):
+            if may_enter(b, hex_):
                 field[hex_] = LESSER
                 queue = append(queue, hex_)
     done: i64 = 0
@@ -170,10 +175,6 @@ def canadian_field(b: Battle) -> vec[i64]:
                 field[other] = field[hex_] + 1
                 queue = append(queue, other)
     return field
-
-
-def companies_in(b: Battle, side: Side, hex_: Hex) -> i64:
-    return b.companies(side, hex_, EXPOSED) + b.companies(side, hex_, ENTRENCHED)
 
 
 # -- setting up ----------------------------------------------------------------------------------------------------------
