@@ -1,7 +1,9 @@
 """Rules of thumb: what recruit and sergeant make of a position."""
 
+from grognard.books.scenarios import load_scenario
 from grognard.engine.judgement import Weighed
-from tests.games.vimy.table import GAME, Table, table
+from grognard.games.vimy.close_quarters import COMPANY, GERMAN_COMPANY, SURE, foresee_melees, place
+from tests.games.vimy.table import CANADIAN, GAME, Table, open_table, table
 
 
 def weighed(t: Table) -> dict[str, int]:
@@ -48,3 +50,92 @@ def test_fire_that_hurts_more_is_worth_more() -> None:
 def test_machine_guns_and_mortars_keep_their_distance() -> None:
     t = table("7 MG 3502", "1/R261 3603", "12/BR1 4326", phase="move", side="canadian")
     assert weighed(t)["move 7 MG"] < 0
+
+
+# -- assaults --------------------------------------------------------------------------------------------------------------
+def test_the_smallest_melee_is_foreseen_by_the_chart() -> None:
+    """One against one the chart has A A X X D D: who attacks is left alone on the last two faces."""
+    t = table("42 Bn 3502", "1/R261 3603")
+    foresee_melees(t.battle)
+    melee = place(CANADIAN, 1, 1)
+    assert t.battle.ground.melee_won[melee] == 2 * SURE // 6
+    assert t.battle.ground.melee_worth[melee] == (4 * GERMAN_COMPANY - 4 * COMPANY) // 6
+
+
+def test_many_against_few_win_as_a_rule() -> None:
+    t = table("42 Bn 3502", "1/R261 3603")
+    foresee_melees(t.battle)
+    won = t.battle.ground.melee_won
+    assert won[place(CANADIAN, 8, 1)] > won[place(CANADIAN, 8, 5)] > SURE // 2 > won[place(CANADIAN, 4, 5)]
+
+
+def before_3603(*units: str) -> tuple[int, int]:
+    """What the 42nd, exposed in 3502 and facing 3603, makes of the assault, and of stopping."""
+    t = table("42 Bn 3502", *units, "12/BR1 4326", phase="move", side="canadian")
+    t.act("move 42 Bn")
+    t.act("face 42 Bn east")
+    return weighed(t)["step 42 Bn 3502-3603"], weighed(t)["stop 42 Bn"]
+
+
+def test_nobody_goes_alone_into_a_nest_of_machine_guns() -> None:
+    assault, stop = before_3603("1MG/R261 3603", "2MG/R261 3603", "1/R261 3603")
+    assert assault < stop
+    assert before_3603("1MG/R261 3603 fixed")[0] > before_3603("1MG/R261 3603")[0], "one that cannot shoot straight"
+
+
+def test_two_battalions_dare_what_one_does_not() -> None:
+    line = ("1/R261 3603", "2/R261 3603")
+    alone, stop = before_3603(*line)
+    assert alone < stop
+    together, stop = before_3603("49 Bn 3602", *line)
+    assert together > stop
+
+
+# -- objectives ------------------------------------------------------------------------------------------------------------
+def test_the_last_to_hold_an_objective_stays() -> None:
+    held = {"held": ["1805"]}
+    t = table("42 Bn 1805", "1/R261 2209", phase="move", side="canadian", position=held)
+    assert weighed(t)["move 42 Bn"] < weighed(t)["done"]
+    t = table("42 Bn 1805", "49 Bn 1805", "1/R261 2209", phase="move", side="canadian", position=held)
+    assert weighed(t)["move 42 Bn"] > weighed(t)["done"], "another keeps it"
+
+
+def test_germans_come_back_into_an_objective_left_empty_in_the_last_turn() -> None:
+    t = table("42 Bn 0510", "1/R261 1904 entrenched", phase="move", side="german", turn=18, position={"held": ["1805"]})
+    t.act("move 1/R261", 6)
+    while t.battle.mover >= 0:
+        worths = weighed(t)
+        t.act(max(worths, key=lambda action: worths[action]))
+    assert t.at("1/R261") == "1805"
+
+
+def test_canadians_do_not_wait_under_their_own_shells() -> None:
+    """BARRAGE_BARS_FIRE: on the standing line one is shot at and cannot shoot. In turn 12 it is the black one."""
+    t = table("42 Bn 1804", "1/R261 2209", phase="move", side="canadian", position={"held": ["1805"]})
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn east")
+    worths = weighed(t)
+    assert worths["step 42 Bn 1804-1904"] < worths["stop 42 Bn"]
+
+
+# -- setting up --------------------------------------------------------------------------------------------------------------
+def test_germans_set_up_about_the_objectives_and_any_post_will_do() -> None:
+    t = open_table(load_scenario("vimy", "hill-145-1917"), start="by-hand")
+    t.act("begin")
+    t.act("mines 1504 1605")
+    worths = weighed(t)
+    assert min(worths.values()) > 0
+    assert max(worths, key=lambda action: worths[action]).split()[2] in ("1704", "1705", "1806")
+    assert worths["deploy 1/R261 1704 entrenched"] > worths["deploy 1/R261 1504 entrenched"], "the first wave sweeps it"
+
+
+def test_canadian_battalions_set_up_before_the_objectives() -> None:
+    t = open_table(load_scenario("vimy", "hill-145-1917"), start="by-hand")
+    t.act("begin")
+    worths = weighed(t)
+    assert worths["mines 1705 1806"] > worths["mines 1401 1402"] > 0
+    t.act("mines 1705 1806")
+    t.act("plan")
+    worths = weighed(t)
+    assert min(worths.values()) > 0
+    assert worths["deploy 38 Bn 1606 entrenched"] > worths["deploy 38 Bn 1302 entrenched"]

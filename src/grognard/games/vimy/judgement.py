@@ -17,7 +17,7 @@ from grognard.games.vimy.close_quarters import Assault
 from grognard.games.vimy.fire import column, distance_of_fire, is_target, modifiers, shelter_of, suppresses, why_test
 from grognard.games.vimy.hits import least_to_hurt
 from grognard.games.vimy.melee import strength_in
-from grognard.games.vimy.movement import change_cost, has_wire
+from grognard.games.vimy.movement import change_cost
 from grognard.games.vimy.posts import (
     FAR,
     canadian_field,
@@ -232,9 +232,9 @@ def step_worth(sense: Sense, unit: Unit, target: Hex) -> i64:
     if b.holds_besides_tanks(1 - side, target):
         return assault_worth(sense, unit, target)
     if side == CANADIAN:
-        if b.kind[unit] == MORTAR and sense.field[target] < 2:
+        if b.kind[unit] == MORTAR and sense.danger[target] > 0:
             return -NEARER  # mortars keep their distance
-        gain -= (NEARER // 2 if has_wire(b, unit, target) else 0) + (IN_SHELLS if on_standing_line(b, target) else 0)
+        gain -= IN_SHELLS if on_standing_line(b, target) else 0
     else:
         gain += (shells_to_come(b, b.at[unit]) - shells_to_come(b, target)) * NEARER
         if crosses(b, unit, b.at[unit], target):

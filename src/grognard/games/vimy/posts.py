@@ -27,6 +27,7 @@ FAR: Final[i64] = 99
 GREAT: Final[i64] = 10  # points from which an objective is worth a battle
 LESSER: Final[i64] = 2  # steps by which the others seem farther
 LATE: Final[i64] = 1  # turns before the last in which it is now or never
+WIRE: Final[i64] = 3  # points that it takes as a rule
 ENOUGH_IN_THE_OPEN: Final[i64] = 3
 STRONG_FORT: Final[i64] = 4
 # the set-up
@@ -147,7 +148,7 @@ def shells_of(b: Battle, line: i64, hex_: Hex) -> i64:
 
 # -- the Canadians: the way to the objectives ---------------------------------------------------------------------------------
 def canadian_field(b: Battle) -> vec[i64]:
-    """Steps from every hex to an objective that wants taking, or a garrison; also over ground that is still barred.
+    """Points from every hex to an objective that wants taking, or a garrison; also over ground that is still barred.
 
     Enemies who can be reached are goals as long as objectives are: to hunt them down after that costs more than it brings.
     """
@@ -170,9 +171,12 @@ def canadian_field(b: Battle) -> vec[i64]:
     while done < i64(len(queue)):
         hex_ = queue[done]
         done += 1
+        here = field[hex_] + b.charts.ground_cost[b.board.terrain[hex_]] + (WIRE if b.board.wire[hex_] else 0)
         for other in b.board.beside[hex_]:
-            if field[other] > field[hex_] + 1:
-                field[other] = field[hex_] + 1
+            rise = b.board.level[hex_] - b.board.level[other]
+            points = here + rise * b.charts.uphill if rise > 0 else here
+            if field[other] > points:
+                field[other] = points
                 queue = append(queue, other)
     return field
 
