@@ -19,7 +19,7 @@ MOST: Final[i64] = 14  # more than the companies of a side on the surface of a h
 FACES: Final[i64] = 6
 BATTALION: Final[i64] = 4
 COMPANY: Final[i64] = 100  # a Canadian one lost: LOSSES_COUNT
-GERMAN_COMPANY: Final[i64] = 60  # lost it counts for nothing, but it holds nothing any more
+GERMAN_COMPANY: Final[i64] = 40  # lost it counts for nothing, but it holds nothing any more
 SURE: Final[i64] = 1000
 
 

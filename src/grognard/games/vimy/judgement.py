@@ -160,7 +160,7 @@ def worth(sense: Sense, action: Action) -> i64:
     if verb == DEPLOY:
         return deploy_worth(b, sense.field, unit, target, amount_of(action))
     if verb == STOP:
-        return 0 if best_step(sense, unit) > CHANGE else ENOUGH
+        return 0 if onward_worth(sense, unit) > CHANGE else ENOUGH
     return other_worth(b, verb, action)
 
 
@@ -195,6 +195,15 @@ def best_step(sense: Sense, unit: Unit) -> i64:
     return best
 
 
+def onward_worth(sense: Sense, unit: Unit) -> i64:
+    """The best that is left to the mover: FACING_FORWARD, once it has chosen."""
+    b = sense.b
+    if b.status[unit] != EXPOSED or not b.faced:
+        return best_step(sense, unit)
+    facing = b.facing[unit]
+    return max(ahead_worth(sense, unit, facing, b.points), ahead_worth(sense, unit, (facing + 1) % 6, b.points))
+
+
 def facing_worth(sense: Sense, unit: Unit, facing: i64, points: i64) -> i64:
     """The better of the two hexes ahead that so many points reach, and a little of the other."""
     b = sense.b
@@ -222,7 +231,8 @@ def step_worth(sense: Sense, unit: Unit, target: Hex) -> i64:
     side = b.side[unit]
     if side == CANADIAN and not may_enter(b, target):
         return NEVER
-    gain = (sense.here(unit) - sense.field[target]) * NEARER
+    nearer = sense.here(unit) - sense.field[target]
+    gain = nearer * NEARER
     if b.status[unit] == UNDERGROUND:
         return gain
     if b.status[unit] == EXPOSED:
@@ -240,7 +250,10 @@ def step_worth(sense: Sense, unit: Unit, target: Hex) -> i64:
         if crosses(b, unit, b.at[unit], target):
             gain -= crossing_cost(b, target, b.status[unit] == ENTRENCHED) * NEARER
     gain -= given_up(b, unit) + 2 * b.companies(side, target, EXPOSED)
-    return SO_SO if -NEARER // 2 < gain <= 0 else gain
+    if gain > 0:
+        return gain
+    harmless = nearer >= 0 if side == CANADIAN else gain > -NEARER // 2
+    return SO_SO if harmless else gain
 
 
 def given_up(b: Battle, unit: Unit) -> i64:
