@@ -17,7 +17,7 @@ from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES
 from grognard.players.level import Budget
 from grognard.players.registry import LEVELS, find_level
-from grognard.players.search import Search, halvings
+from grognard.players.search import Rival, Search, halvings
 from tests.games.marmitages.table import GAME as MARMITAGES
 from tests.games.marmitages.table import Table, table
 
@@ -45,7 +45,7 @@ def test_the_winning_step_is_found_and_kept(favourite: str, other: str) -> None:
     search = Search(MARMITAGES, seen, 0, 1, 2_000, math.inf, 8)
     [step] = [line for line in last_chance().legal() if line.endswith("F5-F4")]
     names = {"done": "done", "move F5 F4": step}
-    chosen = search.choose(MARMITAGES.read(seen, names[favourite]), [MARMITAGES.read(seen, names[other])])
+    chosen = search.choose(MARMITAGES.read(seen, names[favourite]), [Rival(MARMITAGES.read(seen, names[other]), 0)])
     assert MARMITAGES.write(seen, chosen) == step
 
 
@@ -53,7 +53,7 @@ def test_without_time_the_favourite_is_taken() -> None:
     seen = last_chance().battle
     search = Search(MARMITAGES, seen, 0, 1, 1_000_000, 0.0, 8)
     done, *moves = [MARMITAGES.read(seen, text) for text in last_chance().legal()]
-    assert search.choose(done, moves) == done
+    assert search.choose(done, [Rival(move, 0) for move in moves]) == done
 
 
 def test_rivals_are_what_the_favourite_rules_out() -> None:
@@ -62,9 +62,25 @@ def test_rivals_are_what_the_favourite_rules_out() -> None:
     actions = {text: MARMITAGES.read(t.battle, text) for text in t.legal()}
     favourite = actions.pop("move 1st Inf B5-B4")
     search = Search(MARMITAGES, t.battle, 0, 1, 2_000, math.inf, 8)
-    left = search.rivals(favourite, list(actions.values()))
-    rivals = {MARMITAGES.write(t.battle, action) for action in left}
+    left = search.ruled_out(favourite, [Rival(action, 0) for action in actions.values()])
+    rivals = {MARMITAGES.write(t.battle, rival.action) for rival in left}
     assert rivals == {"done", "move 1st Inf B5-A5", "move 1st Inf B5-C5", "move 1st Inf B5-B6"}
+
+
+def test_a_rival_is_expected_to_be_worse_until_lines_tell() -> None:
+    rival = Rival(1, 100)
+    assert rival.gain() == -350  # 150, and 2 for each of the 100 hundredths
+    for gain in (400.0, -200.0, 300.0, -100.0):
+        rival.learn(gain)
+    assert -350 < rival.gain() < 0  # 100 on average, give or take 150: nothing that chance could not do
+    for _ in range(100):
+        rival.learn(3000.0)
+        rival.learn(2000.0)
+    assert 2300 < rival.gain() < 2500  # no chance: the mean is 2,453
+
+
+def test_a_rival_far_behind_is_not_given_up() -> None:
+    assert Rival(1, 10_000).gain() == -1000
 
 
 def test_halvings() -> None:

@@ -14,6 +14,7 @@ from grognard.engine.reach import Reach
 from grognard.engine.state import NOBODY, Rule, Side, State
 
 CERTAIN: Final[i64] = 10_000  # the appraisal of a game that is won as well as can be
+FAR: Final[i64] = 1 << 40  # beyond the end of every game
 
 
 class Prompt:
@@ -178,8 +179,12 @@ class Game:
         return 0 if outcome is None else max(-CERTAIN, min(CERTAIN, outcome.scores[side]))
 
     def clock(self, state: State) -> i64:
-        """A number that goes up whenever one side's turn passes to the other: how far a search looks ahead."""
+        """A number that goes up whenever one side's turn passes to the other."""
         return 0
+
+    def horizon(self) -> i64:
+        """How many ticks of the clock a search looks ahead before it appraises: to the end, unless a game says otherwise."""
+        return FAR
 
     def invariants(self, state: State) -> list[str]:
         """What is broken in this state: nothing, in a sound game. For the fuzzer."""

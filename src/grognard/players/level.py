@@ -9,7 +9,7 @@ from grognard.engine.dice import SeededDice
 from grognard.engine.game import Game
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import State
-from grognard.players.search import Search
+from grognard.players.search import Rival, Search
 
 
 class Budget:
@@ -63,13 +63,21 @@ class Thinker(Level):
 
     def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
         weighed = weigh_carefully(game, seen)
-        favourite = weighed.actions[weighed.preferred(dice)]
-        if weighed.mixed or weighed.count() == 1:
-            return favourite
-        ranked = sorted(zip(weighed.worths, weighed.actions, strict=True), key=lambda pair: -pair[0])
-        others = [action for _, action in ranked if action != favourite]
+        best = weighed.preferred(dice)
+        if weighed.count() == 1:
+            return weighed.actions[best]
         search = Search(game, seen, side, dice.roll(2**31), budget.nodes, budget.seconds, self.width)
-        return search.choose(favourite, others)
+        return search.choose(weighed.actions[best], rivals_of(weighed, best))
+
+
+def rivals_of(weighed: Weighed, best: i64) -> list[Rival]:
+    """All other actions, the worthiest first. Those of a mixed strategy are as good as each other, until lines tell."""
+    rivals = []
+    for index in sorted(range(weighed.count()), key=lambda index: -weighed.worths[index]):
+        if index != best:
+            gap = 0 if weighed.mixed else weighed.worths[best] - weighed.worths[index]
+            rivals.append(Rival(weighed.actions[index], gap))
+    return rivals
 
 
 def weigh_carefully(game: Game, seen: State) -> Weighed:

@@ -296,6 +296,9 @@ class BretzelKrieg(Game):
     def clock(self, state: State) -> i64:
         return judgement.clock(cast(Battle, state))
 
+    def horizon(self) -> i64:
+        return judgement.LOOK_AHEAD
+
     def invariants(self, state: State) -> list[str]:
         return broken(cast(Battle, state))
 

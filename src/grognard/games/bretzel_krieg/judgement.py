@@ -92,6 +92,8 @@ DEFENDING_GOODS: Final = vec[i64]([35, 0, 10, 25, 0, 10, 20])
 AIR_KEPT: Final[i64] = 26
 FLAK_KEPT: Final[i64] = 14
 
+LOOK_AHEAD: Final[i64] = 3  # ticks of the clock: the next turn too. Further on chance drowns what one action brought
+
 
 def weigh(b: Battle, weighed: Weighed) -> bool:
     """Fills in what deserves a thought in this phase; False where there is no rule of thumb."""

@@ -253,6 +253,9 @@ class Marmitages(Game):
     def clock(self, state: State) -> i64:
         return judgement.clock(cast(Battle, state))
 
+    def horizon(self) -> i64:
+        return judgement.LOOK_AHEAD
+
     def appraise(self, state: State, side: Side) -> i64:
         return judgement.appraise(cast(Battle, state), side)
 
