@@ -17,7 +17,7 @@ from grognard.engine.actions import (
     verb_of,
 )
 from grognard.engine.dice import Dice
-from grognard.engine.game import CERTAIN, Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
 from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.reach import Reach
@@ -92,7 +92,7 @@ from grognard.games.vimy.state import (
 )
 from grognard.games.vimy.status import dig_in, free_entrench_objection, offer_free_entrenching
 from grognard.games.vimy.turn import begin, carry_on, finish
-from grognard.games.vimy.victory import outcome, score
+from grognard.games.vimy.victory import outcome
 from grognard.games.vimy.vocabulary import (
     BEGIN,
     DECLINE,
@@ -257,8 +257,7 @@ class Vimy(Game):
             weighed.weigh(action, judgement.worth(sense, action))
 
     def appraise(self, state: State, side: Side) -> i64:
-        points = max(-CERTAIN, min(CERTAIN, 100 * score(cast(Battle, state))))
-        return points if side == 0 else -points
+        return judgement.appraise(cast(Battle, state), side)
 
     def clock(self, state: State) -> i64:
         b = cast(Battle, state)

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Action, amount_of, origin_of, target_of, unit_of, verb_of
+from grognard.engine.game import CERTAIN
 from grognard.engine.places import OFF
 from grognard.engine.state import ALLOWED, Side, Unit
 from grognard.engine.tally import Tally
@@ -50,6 +51,7 @@ from grognard.games.vimy.state import (
     UNDERGROUND,
     Battle,
 )
+from grognard.games.vimy.victory import score
 from grognard.games.vimy.vocabulary import (
     BEGIN,
     DECLINE,
@@ -83,6 +85,9 @@ MUST: Final[i64] = 50
 ENOUGH: Final[i64] = 2  # to stop where one is, when nothing calls
 SO_SO: Final[i64] = 1  # no mistake, but no better than to stop
 NEVER: Final[i64] = -1000
+LIMIT: Final[i64] = 2  # of the five: above it the Canadians win
+POINT: Final[i64] = 400  # in an appraisal, and the victory itself:
+VICTORY: Final[i64] = 3000
 
 
 class Sense:
@@ -354,3 +359,13 @@ def chance_to_hurt(b: Battle, unit: Unit, enemy: Unit, distance: i64, shot: Tall
     needed = max(least_to_hurt(b, column(b, unit), b.strength[enemy]), shelter_of(b, unit, enemy, distance))
     needed -= shot.total - (b.charts.target_fixed if b.marked(enemy, FIXED) else 0)
     return min(max(7 - needed, 0), 6) * 100 // 6
+
+
+# -- the whole position ------------------------------------------------------------------------------------------------------
+def appraise(b: Battle, side: Side) -> i64:
+    """The Canadian prospects, counted for them and against the Germans: points above the limit, and the victory itself."""
+    prospects = POINT * (score(b) - b.ground.grades[LIMIT]) - POINT // 2  # at the limit the Germans win
+    if b.winner != NONE:
+        prospects += VICTORY if b.winner == CANADIAN else -VICTORY
+    prospects = max(-CERTAIN, min(CERTAIN, prospects))
+    return prospects if side == CANADIAN else -prospects
