@@ -82,8 +82,7 @@ class Search:
         self.deadline = time.perf_counter() + seconds
         self.spent: i64 = 0
         self.rounds: i64 = 0
-        # When a line is appraised; what an army is set up for shows at the end alone.
-        self.until: i64 = FAR if game.setting_up(seen) else game.clock(seen) + game.horizon()
+        self.until: i64 = game.clock(seen) + game.horizon()  # when a line is appraised
 
     def choose(self, favourite: Action, rivals: list[Rival]) -> Action:
         """The worse half of the rivals drops out, again and again, until the best is left beside the favourite."""
