@@ -23,8 +23,8 @@ SEED_STEP: Final[i64] = 0x9E3779B97F4A7C1
 LONGEST_LINE: Final[i64] = 1000  # actions; a longer line is appraised where it stands
 GLANCES: Final[i64] = 32  # actions between two looks at the clock
 FEWEST_LINES: Final[i64] = 4  # of each rival, before anything is read from them
-# What was measured of 187 rivals in three games, by 100 to 300 lines each, in the units of an appraisal (10,000: a win): nearly
-# all are a little worse than the favourite, or as good; a few are worth a large part of the game, for better or worse.
+# Rounded from 187 rivals in three games, by 100 to 300 lines each, in the units of an appraisal (10,000: a win): nearly all are
+# a little worse than the favourite, or as good; a few, about so many, decide a large part of the game, for better or worse.
 SHORTFALL: Final = 150.0  # by which a rival is worse, to begin with
 PER_WORTH: Final = 2.0  # and more for each hundredth by which its worth is less
 WORST: Final = 1000.0

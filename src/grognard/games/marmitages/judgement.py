@@ -56,7 +56,7 @@ from grognard.games.marmitages.state import (
     Battle,
     Sector,
 )
-from grognard.games.marmitages.victory import attacking_grade, held_in_row
+from grognard.games.marmitages.victory import LAST_TURN, attacking_grade, held_in_row
 from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, DEPLOY, DONE, MOVE, PLACE
 from grognard.games.marmitages.wire import offer_cutting
 
@@ -64,7 +64,6 @@ from grognard.games.marmitages.wire import offer_cutting
 ATTACKING_BASKET: Final = vec[i64]([0, 30, 8, 9, 3, 0, 12, 0, 34, 4, 0, 0, 0, 0])
 DEFENDING_BASKET: Final = vec[i64]([0, 26, 6, 0, 0, 14, 0, 0, 20, 4, 0, 6, 18, 6])
 GOODS_INFANTRY: Final[i64] = 1
-LAST_TURN: Final[i64] = 9
 BEHIND_THE_STACKS: Final[i64] = -2  # the rank of the attacker's row behind the foremost he can deploy in
 STACKING: Final[i64] = 10  # the attacker deploys in stacks: for each unit already there
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
@@ -30,6 +32,8 @@ from grognard.games.marmitages.state import (
     Battle,
 )
 from grognard.games.marmitages.vocabulary import EV_END_DIE, EV_ENDED
+
+LAST_TURN: Final[i64] = 9  # NINE_TURNS
 
 
 def enemy_row(b: Battle, rank: i64) -> i64:
@@ -77,7 +81,7 @@ def attacker_is_gone(b: Battle) -> bool:
 
 def game_ends(b: Battle, dice: Dice) -> bool:
     """After turns 6, 7 and 8 the die ends the game on 5 or 6 (END_DIE); turn 9 is the last (NINE_TURNS)."""
-    if b.turn >= 9:
+    if b.turn >= LAST_TURN:
         return True
     if b.turn < 6:
         return False

@@ -12,11 +12,10 @@ from grognard.engine.state import Side, Unit
 from grognard.games.vimy.board import Hex
 from grognard.games.vimy.charts import ATTACKER_LOSES, BOTH_LOSE, DEFENDER_LOSES
 from grognard.games.vimy.hits import column_of
-from grognard.games.vimy.melee import odds_column
+from grognard.games.vimy.melee import DIE_SIDES, odds_column
 from grognard.games.vimy.state import CANADIAN, ENGAGED, FIXED, GERMAN, MACHINE_GUN, MORTAR, TANK, UNDERGROUND, Battle
 
 MOST: Final[i64] = 14  # more than the companies of a side on the surface of a hex
-FACES: Final[i64] = 6
 BATTALION: Final[i64] = 4
 COMPANY: Final[i64] = 100  # a Canadian one lost: LOSSES_COUNT
 GERMAN_COMPANY: Final[i64] = 40  # lost it counts for nothing, but it holds nothing any more
@@ -45,8 +44,8 @@ def foresee_melee(b: Battle, active: Side, canadians: i64, germans: i64) -> None
     column = odds_column(b, attack, canadians + germans - attack)
     worth: i64 = 0
     won: i64 = 0
-    for face in range(FACES):
-        result = b.charts.melee[column * FACES + face]
+    for face in range(DIE_SIDES):
+        result = b.charts.melee[column * DIE_SIDES + face]
         ours = 1 if result == BOTH_LOSE or result == (ATTACKER_LOSES if active == CANADIAN else DEFENDER_LOSES) else 0
         theirs = 1 if result == BOTH_LOSE or result == (DEFENDER_LOSES if active == CANADIAN else ATTACKER_LOSES) else 0
         if ours + theirs > 0:
@@ -58,8 +57,8 @@ def foresee_melee(b: Battle, active: Side, canadians: i64, germans: i64) -> None
         else:
             worth += (COMPANY + GERMAN_COMPANY) * germans
             won += SURE
-    b.ground.melee_worth[place(active, canadians, germans)] = worth // FACES
-    b.ground.melee_won[place(active, canadians, germans)] = won // FACES
+    b.ground.melee_worth[place(active, canadians, germans)] = worth // DIE_SIDES
+    b.ground.melee_won[place(active, canadians, germans)] = won // DIE_SIDES
 
 
 # -- an assault --------------------------------------------------------------------------------------------------------------
@@ -71,8 +70,8 @@ def close_fire(b: Battle, unit: Unit, strength: i64) -> i64:
     worse = b.charts.same_hex + (b.charts.firer_fixed if b.marks[unit] & FIXED else 0)
     faces: i64 = 0
     for lost in range(min(strength, i64(3))):
-        faces += min(max(7 - b.charts.losses[row + lost] - worse, 0), FACES)
-    return faces * 100 // FACES
+        faces += min(max(7 - b.charts.losses[row + lost] - worse, 0), DIE_SIDES)
+    return faces * 100 // DIE_SIDES
 
 
 class Assault:
@@ -129,4 +128,4 @@ def fixed_by_fire(b: Battle, unit: Unit, hurt: i64, gun: bool) -> i64:
     """How likely fire that hurts so often fixes a unit: MORALE_AFTER_LOSS, MORALE_UNDER_MACHINE_GUN. All in hundredths."""
     faces = max(7 - b.charts.fixed_from[b.ground.division[unit]], 0)
     unhurt = (100 - hurt) * faces if gun else 0
-    return (hurt * (faces + 1) + unhurt) // FACES
+    return (hurt * (faces + 1) + unhurt) // DIE_SIDES

@@ -45,11 +45,8 @@ def is_prize(b: Battle, index: i64) -> bool:
 
 
 def prize_in(b: Battle, side: Side, hex_: Hex) -> i64:
-    """Victory points that a side would win with a hex."""
-    for index, objective in enumerate(b.ground.objectives):
-        if objective.hex == hex_ and b.holder[index] != side and is_prize(b, index):
-            return objective.points
-    return 0
+    """Victory points that a side would win with a hex: those the enemy has in it."""
+    return held_in(b, 1 - side, hex_)
 
 
 def held_in(b: Battle, side: Side, hex_: Hex) -> i64:
