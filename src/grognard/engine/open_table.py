@@ -7,7 +7,7 @@ makes an i64 of an int that meets one.
 
 from __future__ import annotations
 
-from math import isqrt
+import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -31,16 +31,21 @@ def squared_distance(ax: i64, ay: i64, bx: i64, by: i64) -> i64:
     return (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
 
 
+def whole_root(number: i64) -> i64:
+    """The square root rounded down: below 2**52 that of the nearest float, which is compiled to one instruction."""
+    return i64(math.sqrt(float(number)))
+
+
 def range_column(squared: i64) -> i64:
     """The column of a range table, 1 UD each: the distance is read to the nearest tenth, d < 10 k + 1/2."""
-    twice = i64(isqrt(4 * squared))  # 4 d² < (20 k + 1)² when the root, rounded down, is at most 20 k
+    twice = whole_root(4 * squared)  # 4 d² < (20 k + 1)² when the root, rounded down, is at most 20 k
     return max(1, (twice + 19) // 20)
 
 
 def leg_length(ax: i64, ay: i64, bx: i64, by: i64) -> i64:
     """The length of a straight leg in tenths, rounded up."""
     squared = squared_distance(ax, ay, bx, by)
-    return i64(isqrt(squared - 1)) + 1 if squared > 0 else 0
+    return whole_root(squared - 1) + 1 if squared > 0 else 0
 
 
 def leg_against_circle(ax: i64, ay: i64, bx: i64, by: i64, px: i64, py: i64, radius: i64) -> i64:

@@ -138,3 +138,20 @@ def test_a_line_of_the_search_comes_to_an_end_at_a_glance() -> None:
         GAME.apply(b, found.actions[found.preferred(dice)], dice)
         actions += 1
     assert actions < 1000
+
+
+# -- the whole position ----------------------------------------------------------------------------------------------------
+def prospects(attackers: dict[str, str], defenders: dict[str, str]) -> int:
+    return int(GAME.appraise(table(attackers, defenders, objectives=[TOWN]).battle, 0))
+
+
+def test_who_is_near_an_objective_stands_better() -> None:
+    far = prospects({"A": "inf 3.0,8.0"}, {"X": "inf 11.0,1.0"})
+    assert prospects({"A": "inf 3.0,4.0"}, {"X": "inf 11.0,1.0"}) > far
+    assert prospects({"A": "inf 3.0,8.0"}, {"X": "inf 3.0,2.0"}) < far
+
+
+def test_who_has_more_divisions_stands_better() -> None:
+    even = prospects({"A": "inf 3.0,8.0"}, {"X": "inf 11.0,1.0"})
+    assert prospects({"A": "inf 3.0,8.0", "B": "inf 6.0,8.0"}, {"X": "inf 11.0,1.0"}) > even
+    assert prospects({"A": "inf 3.0,8.0"}, {"X": "inf 11.0,1.0", "Y": "inf 8.0,1.0"}) < even

@@ -139,3 +139,14 @@ def test_canadian_battalions_set_up_before_the_objectives() -> None:
     worths = weighed(t)
     assert min(worths.values()) > 0
     assert worths["deploy 38 Bn 1606 entrenched"] > worths["deploy 38 Bn 1302 entrenched"]
+
+
+# -- the whole position ------------------------------------------------------------------------------------------------------
+def prospects(*units: str) -> int:
+    return int(GAME.appraise(table(*units, phase="move", side="canadian", turn=2).battle, CANADIAN))
+
+
+def test_the_canadians_stand_better_near_an_objective_and_worse_if_it_is_guarded() -> None:
+    far = prospects("42 Bn 0510", "1/R261 3502", "2/R261 3502")
+    assert prospects("42 Bn 1904", "1/R261 3502", "2/R261 3502") > far, "beside Hill 145"
+    assert prospects("42 Bn 0510", "1/R261 3502", "2/R261 1805") < far, "on Hill 145"

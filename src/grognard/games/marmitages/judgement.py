@@ -67,7 +67,7 @@ GOODS_INFANTRY: Final[i64] = 1
 BEHIND_THE_STACKS: Final[i64] = -2  # the rank of the attacker's row behind the foremost he can deploy in
 STACKING: Final[i64] = 10  # the attacker deploys in stacks: for each unit already there
 
-LOOK_AHEAD: Final[i64] = 6  # ticks of the clock: two turns. Further on chance drowns what one action brought
+LOOK_AHEAD: Final[i64] = 9  # ticks of the clock: three turns. Lines of two misjudge too much for more of them to help
 
 
 def weigh(b: Battle, weighed: Weighed) -> bool:
