@@ -67,6 +67,27 @@ def test_rivals_are_what_the_favourite_rules_out() -> None:
     assert rivals == {"done", "move 1st Inf B5-A5", "move 1st Inf B5-C5", "move 1st Inf B5-B6"}
 
 
+def test_to_leave_the_favourite_is_to_go_on_with_the_next_best() -> None:
+    """Only when nothing else is worth more than to stop does `done` stand against the move of B5."""
+    t = table({"B5": "inf", "E5": "inf"}, {"A1": "inf"}, phase="move")
+    favourite, other, done = (
+        MARMITAGES.read(t.battle, text) for text in ("move 1st Inf B5-B4", "move 2nd Inf E5-E4", "done")
+    )
+    search = Search(MARMITAGES, t.battle, 0, 1, 2_000, math.inf, 8)
+    [rival] = search.ruled_out(favourite, [Rival(other, 20), Rival(done, 100)])
+    assert (rival.action, rival.leaving, rival.gain()) == (other, favourite, -350)
+    [rival] = search.ruled_out(favourite, [Rival(done, 100), Rival(other, 120)])
+    assert (rival.action, rival.gain()) == (done, -350)
+
+
+def test_what_is_left_stays_undone_for_the_turn() -> None:
+    """On the last turn both go forward; if B5 is to stay, E5 alone does."""
+    t = table({"B5": "inf", "E5": "inf"}, {"A1": "inf"}, phase="move", turn=9)
+    search = Search(MARMITAGES, t.battle, 0, 1, 2_000, math.inf, 8)
+    search.play_without(MARMITAGES.read(t.battle, "move 1st Inf B5-B4"), t.battle, SeededDice(1))
+    assert (t.units_in("B5"), t.units_in("E4")) == (["1st Inf"], ["2nd Inf"])
+
+
 def test_a_rival_is_expected_to_be_worse_until_lines_tell() -> None:
     rival = Rival(1, 100)
     assert rival.gain() == -350  # 150, and 2 for each of the 100 hundredths

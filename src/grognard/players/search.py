@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Action, pack, verb_of
+from grognard.engine.actions import NONE, Action, pack, unit_of, verb_of
 from grognard.engine.dice import Dice, SeededDice
 from grognard.engine.game import FAR, Game
 from grognard.engine.judgement import Weighed
@@ -31,6 +31,7 @@ WORST: Final = 1000.0
 FEW: Final = 0.15  # of all rivals matter
 MATTERS: Final = 1800.0  # how much they scatter about the expectation
 OTHERWISE: Final = 100.0  # how much the others do
+NOTHING: Final[Action] = -1  # no action at all
 CLEAR: Final = 4.0  # standard errors that need no more proof
 
 
@@ -39,6 +40,8 @@ class Rival:
 
     def __init__(self, action: Action, gap: i64) -> None:
         self.action = action
+        self.gap: i64 = gap  # by which its worth is less
+        self.leaving = NOTHING  # what is left undone for the rest of the player turn
         self.expected = -min(SHORTFALL + PER_WORTH * float(gap), WORST)
         self.lines: i64 = 0
         self.mean = 0.0
@@ -97,13 +100,24 @@ class Search:
         return rivals[0].action if rivals[0].gain() > 0.0 else favourite
 
     def ruled_out(self, favourite: Action, others: list[Rival]) -> list[Rival]:
-        """What the favourite rules out, and to stop. What can as well be done after it is no rival: its turn will come."""
+        """What the favourite rules out, and to leave it. What can as well be done after it is no rival: its turn will come."""
         dice = SeededDice(self.seed)
         after = self.game.imagine(self.seen, self.side, dice)
         self.game.apply(after, favourite, dice)
         if after.decider != self.side:
             return others
-        return [o for o in others if is_bare(o.action) or self.game.objection(after, o.action) != ALLOWED]
+        rivals = []
+        next_best: Rival | None = None
+        for other in others:
+            if is_bare(other.action):
+                if next_best and next_best.gap < other.gap:
+                    other = instead_of(favourite, other, next_best)
+                rivals.append(other)
+            elif self.game.objection(after, other.action) != ALLOWED:
+                rivals.append(other)
+            elif next_best is None:
+                next_best = other
+        return rivals
 
     def is_late(self) -> bool:
         return time.perf_counter() > self.deadline
@@ -112,22 +126,60 @@ class Search:
         """Rounds of lines with the same dice, until so much thought is spent or the last doubt is over."""
         while self.spent < until and not self.is_late():
             self.rounds += 1
-            usual = self.line(favourite)
+            usual = self.line(favourite, NOTHING)
             for rival in rivals:
-                result = self.line(rival.action)
+                result = self.line(rival.action, rival.leaving)
                 if self.is_late():
                     return  # the last line was cut short
                 rival.learn(result - usual)
             if len(rivals) == 1 and rivals[0].is_clear():
                 return
 
-    def line(self, action: Action) -> float:
+    def line(self, action: Action, leaving: Action) -> float:
         """One imagined line of play with the dice of this round: the appraisal of its end."""
         dice = SeededDice(self.seed + self.rounds * SEED_STEP)
         state = self.game.imagine(self.seen, self.side, dice)
         self.game.apply(state, action, dice)
-        self.spent += 1 + play_on(self.game, state, dice, self.deadline, self.until)
+        self.spent += 1
+        if leaving != NOTHING:
+            self.spent += self.play_without(leaving, state, dice)
+        self.spent += play_on(self.game, state, dice, self.deadline, self.until)
         return float(self.game.appraise(state, self.side))
+
+    def play_without(self, left: Action, state: State, dice: Dice) -> i64:
+        """The rest of the player turn by rules of thumb, but for what is left undone; returns the number of actions."""
+        actions: i64 = 0
+        now = self.game.clock(state)
+        while state.decider != NOBODY and self.game.clock(state) == now and not self.is_late():
+            weighed = Weighed()
+            self.game.weigh(state, weighed)
+            mine = state.decider == self.side and not weighed.mixed
+            index = best_besides(weighed, left) if mine else weighed.preferred(dice)
+            self.game.apply(state, weighed.actions[index], dice)
+            actions += 1
+        return actions
+
+
+def instead_of(favourite: Action, stop: Rival, other: Rival) -> Rival:
+    """Where more is worth doing, not to do the favourite means to go on with the next best, not to stop."""
+    rival = Rival(other.action, stop.gap)
+    rival.leaving = favourite
+    return rival
+
+
+def best_besides(weighed: Weighed, left: Action) -> i64:
+    """The index of what to do by rules of thumb when something is left undone, for its unit in any way."""
+    best: i64 = -1
+    for index in range(weighed.count()):
+        is_better = best < 0 or weighed.worths[index] > weighed.worths[best]
+        if is_better and not is_like(weighed.actions[index], left):
+            best = index
+    return max(best, 0)
+
+
+def is_like(one: Action, other: Action) -> bool:
+    """Whether two actions do the same with the same unit."""
+    return one == other or (verb_of(one) == verb_of(other) and unit_of(one) == unit_of(other) and unit_of(one) != NONE)
 
 
 def likelihood(surprise: float, variance: float) -> float:
