@@ -67,7 +67,7 @@ from grognard.games.bretzel_krieg.state import (
     SUPPORT,
     Battle,
 )
-from grognard.games.bretzel_krieg.victory import score
+from grognard.games.bretzel_krieg.victory import points_held, score
 from grognard.games.bretzel_krieg.vocabulary import (
     ALLOT,
     BREAK_THROUGH,
@@ -540,21 +540,13 @@ def standing(b: Battle) -> i64:
     the objectives; the more turns are left, the less that says."""
     turns = 2.0 * float(b.ground.turns - b.turn) + (2.0 if b.active == ATTACKER else 1.0)  # of both players
     above = float(score(b) - b.ground.grades[2])
-    to_take = float(points_of(b, DEFENDER))
+    to_take = float(points_held(b, DEFENDER))
     air = float(air_strength(b, ATTACKER) - air_strength(b, DEFENDER)) / float(b.ground.elements_per_point)
     points = (
         0.74 * above + to_take * (0.37 - 0.11 / turns) + 1.8 * balance_of_forces(b) * turns + 0.25 * grip(b) + 0.3 * air
     )
     points -= 3.0 if b.active == ATTACKER else 5.5
     return i64(5000.0 * math.tanh(0.8 * points / (2.5 + 0.28 * turns)))
-
-
-def points_of(b: Battle, side: Side) -> i64:
-    points: i64 = 0
-    for index, objective in enumerate(b.ground.objectives):
-        if b.holder[index] == side:
-            points += objective.points
-    return points
 
 
 def air_strength(b: Battle, side: Side) -> i64:

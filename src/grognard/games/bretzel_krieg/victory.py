@@ -47,14 +47,21 @@ def take_objectives(b: Battle) -> None:
             b.note(EV_OBJECTIVE, side=side, target=objective.place, amount=objective.points, rule=OBJECTIVES)
 
 
-def score(b: Battle) -> i64:
-    """GRADES: objectives held by the attacker, and the balance of losses."""
+def points_held(b: Battle, side: Side) -> i64:
+    """What the objectives are worth that a side holds."""
     points: i64 = 0
     for index, objective in enumerate(b.ground.objectives):
-        if b.holder[index] == ATTACKER:
+        if b.holder[index] == side:
             points += objective.points
+    return points
+
+
+def score(b: Battle) -> i64:
+    """GRADES: objectives held by the attacker, and the balance of losses."""
     rate = b.ground.elements_per_point
-    return points + b.stock[ELEMENTS_LOST + DEFENDER] // rate - b.stock[ELEMENTS_LOST + ATTACKER] // rate
+    return (
+        points_held(b, ATTACKER) + b.stock[ELEMENTS_LOST + DEFENDER] // rate - b.stock[ELEMENTS_LOST + ATTACKER] // rate
+    )
 
 
 def grade_now(b: Battle) -> None:

@@ -16,13 +16,21 @@ from grognard.engine.tally import OddsTally
 from grognard.games.vimy.board import Hex
 from grognard.games.vimy.charts import WEAKER_SURRENDERS
 from grognard.games.vimy.fire import distance_of_fire, fire_at, fire_score, react, shoot, suppresses
-from grognard.games.vimy.melee import candidates, fight, losing_side, melee_chart, melee_result, settle_loss, weaker
+from grognard.games.vimy.melee import (
+    DIE_SIDES,
+    candidates,
+    fight,
+    losing_side,
+    melee_chart,
+    melee_result,
+    settle_loss,
+    weaker,
+)
 from grognard.games.vimy.morale import morale_score
 from grognard.games.vimy.state import FIXED, UNDER_FIRE, Battle
 from grognard.games.vimy.vocabulary import FIRE, MELEE, REACT
 
 NO_DIE: Final = Dice()  # where none may be thrown
-FACES: Final = 6
 
 
 def odds(b: Battle, action: Action) -> Odds | None:
@@ -109,9 +117,9 @@ def totals_against(b: Battle, unit: Unit) -> list[Total]:
 def fates_of(b: Battle, unit: Unit) -> list[Fate]:
     """Every throw of the dice that the shot at this unit can need, resolved."""
     suppressed = suppresses(b, b.shooter, unit, distance_of_fire(b, b.shooter, b.at[unit]))
-    throws = [[face] for face in range(1, FACES + 1)]
+    throws = [[face] for face in range(1, DIE_SIDES + 1)]
     if not suppressed:
-        throws = [[first, second] for first in range(1, FACES + 1) for second in range(1, FACES + 1)]
+        throws = [[first, second] for first in range(1, DIE_SIDES + 1) for second in range(1, DIE_SIDES + 1)]
     fates: list[Fate] = []
     for throw in throws:
         after = b.clone()
