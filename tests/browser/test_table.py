@@ -295,6 +295,8 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
         player.next()  # there is a process now
     seat = sit(own_house, "en")
     begin(seat, own_house.table(seats=[{}, {"player": "marshal"}]))
+    bar = seat.page.locator("header.bar")
+    height = bar.bounding_box()
     [worker] = own_house.workers()
     while seat.table.get_attribute("data-decider") == "0":
         seat.decide()
@@ -304,6 +306,7 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
     try:
         number = seat.number
         expect(thought).to_contain_text("2 s of 8 at most")
+        assert bar.bounding_box() == height  # the map does not jump
         seat.page.get_by_role("tab", name="Position").click()  # nothing is blocked
         aloud = seat.page.get_by_role("status").last
         expect(aloud).to_have_text("Germans: the computer is thinking, 8 seconds at most for a decision.")
