@@ -17,7 +17,7 @@ from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES
 from grognard.players.level import Budget
 from grognard.players.registry import LEVELS, find_level
-from grognard.players.search import Rival, Search, halvings
+from grognard.players.search import Rival, Search, halvings, play_on
 from tests.games.marmitages.table import GAME as MARMITAGES
 from tests.games.marmitages.table import Table, table
 
@@ -83,8 +83,8 @@ def test_to_leave_the_favourite_is_to_go_on_with_the_next_best() -> None:
 def test_what_is_left_stays_undone_for_the_turn() -> None:
     """On the last turn both go forward; if B5 is to stay, E5 alone does."""
     t = table({"B5": "inf", "E5": "inf"}, {"A1": "inf"}, phase="move", turn=9)
-    search = Search(MARMITAGES, t.battle, 0, 1, 2_000, math.inf, 8)
-    search.play_without(MARMITAGES.read(t.battle, "move 1st Inf B5-B4"), t.battle, SeededDice(1))
+    left, now = MARMITAGES.read(t.battle, "move 1st Inf B5-B4"), MARMITAGES.clock(t.battle)
+    play_on(MARMITAGES, t.battle, SeededDice(1), until=now, side=0, left=left)
     assert (t.units_in("B5"), t.units_in("E4")) == (["1st Inf"], ["2nd Inf"])
 
 

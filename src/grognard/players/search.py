@@ -142,22 +142,10 @@ class Search:
         self.game.apply(state, action, dice)
         self.spent += 1
         if leaving != NOTHING:
-            self.spent += self.play_without(leaving, state, dice)
+            now = self.game.clock(state)
+            self.spent += play_on(self.game, state, dice, self.deadline, now, self.side, leaving)
         self.spent += play_on(self.game, state, dice, self.deadline, self.until)
         return float(self.game.appraise(state, self.side))
-
-    def play_without(self, left: Action, state: State, dice: Dice) -> i64:
-        """The rest of the player turn by rules of thumb, but for what is left undone; returns the number of actions."""
-        actions: i64 = 0
-        now = self.game.clock(state)
-        while state.decider != NOBODY and self.game.clock(state) == now and not self.is_late():
-            weighed = Weighed()
-            self.game.weigh(state, weighed)
-            mine = state.decider == self.side and not weighed.mixed
-            index = best_besides(weighed, left) if mine else weighed.preferred(dice)
-            self.game.apply(state, weighed.actions[index], dice)
-            actions += 1
-        return actions
 
 
 def instead_of(favourite: Action, stop: Rival, other: Rival) -> Rival:
@@ -205,14 +193,25 @@ def halvings(number: i64) -> i64:
     return times
 
 
-def play_on(game: Game, state: State, dice: Dice, deadline: float = math.inf, until: i64 = FAR) -> i64:
-    """Both sides play by rules of thumb at a glance to the end of the line; returns the number of actions."""
+def play_on(
+    game: Game,
+    state: State,
+    dice: Dice,
+    deadline: float = math.inf,
+    until: i64 = FAR,
+    side: Side = NOBODY,
+    left: Action = NOTHING,
+) -> i64:
+    """Both sides play by rules of thumb at a glance to the end of the line, one of them perhaps with something left undone;
+    returns the number of actions."""
     actions: i64 = 0
     while state.decider != NOBODY and actions < LONGEST_LINE and game.clock(state) <= until:
         if actions % GLANCES == 0 and time.perf_counter() > deadline:
             break
         weighed = Weighed()
         game.weigh(state, weighed)
-        game.apply(state, weighed.actions[weighed.preferred(dice)], dice)
+        leaves = state.decider == side and not weighed.mixed
+        index = best_besides(weighed, left) if leaves else weighed.preferred(dice)
+        game.apply(state, weighed.actions[index], dice)
         actions += 1
     return actions
