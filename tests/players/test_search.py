@@ -6,20 +6,24 @@ import math
 import time
 from collections.abc import Iterator
 from itertools import islice
+from typing import cast
 
 import pytest
 
 from grognard.books.scenarios import load_scenario, scenario_names
+from grognard.engine.actions import unit_of
 from grognard.engine.dice import SeededDice
 from grognard.engine.game import Game
 from grognard.engine.playout import random_step
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES
+from grognard.games.vimy.state import Battle as Vimy
 from grognard.players.level import Budget
 from grognard.players.registry import LEVELS, find_level
 from grognard.players.search import Rival, Search, halvings, play_on
 from tests.games.marmitages.table import GAME as MARMITAGES
 from tests.games.marmitages.table import Table, table
+from tests.games.vimy.table import GAME as VIMY
 
 # Scenarios and options with something to hide: commitments, hands and decks, purchases, bids, what stays off the table, mines.
 SECRETIVE = [
@@ -86,6 +90,20 @@ def test_what_is_left_stays_undone_for_the_turn() -> None:
     left, now = MARMITAGES.read(t.battle, "move 1st Inf B5-B4"), MARMITAGES.clock(t.battle)
     play_on(MARMITAGES, t.battle, SeededDice(1), until=now, side=0, left=left)
     assert (t.units_in("B5"), t.units_in("E4")) == (["1st Inf"], ["2nd Inf"])
+
+
+def test_at_vimy_what_is_left_stays_undone_to_the_end_of_the_line() -> None:
+    """The 75th Battalion goes for the hill as a rule; left out, it is still in its trench when the game is over."""
+    battle, dice = cast(Vimy, VIMY.set_up(load_scenario("vimy", "hill-145-1917"), {})), SeededDice(1)
+    while VIMY.prompt(battle).key != "move":
+        VIMY.apply(battle, find_level("sergeant").choose(VIMY, battle, int(battle.decider), 1), dice)
+    move = VIMY.read(battle, "move 75 Bn")
+    search = Search(VIMY, battle, 0, 1, 2_000, math.inf, 8)
+    usual, without = battle.clone(), battle.clone()
+    play_on(VIMY, usual, SeededDice(1), until=search.until)
+    play_on(VIMY, without, SeededDice(1), until=search.abstains, side=0, left=move)
+    assert usual.decider == without.decider == NOBODY
+    assert usual.at[unit_of(move)] != battle.at[unit_of(move)] == without.at[unit_of(move)]
 
 
 def test_a_rival_is_expected_to_be_worse_until_lines_tell() -> None:

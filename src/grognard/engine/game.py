@@ -186,6 +186,10 @@ class Game:
         """How many ticks of the clock a search looks ahead before it appraises: to the end, unless a game says otherwise."""
         return FAR
 
+    def restraint(self) -> i64:
+        """For how many ticks more a search leaves undone what it thinks of leaving: for the player turn alone, if for none."""
+        return 0
+
     def invariants(self, state: State) -> list[str]:
         """What is broken in this state: nothing, in a sound game. For the fuzzer."""
         raise NotImplementedError

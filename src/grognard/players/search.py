@@ -41,7 +41,7 @@ class Rival:
     def __init__(self, action: Action, gap: i64) -> None:
         self.action = action
         self.gap: i64 = gap  # by which its worth is less
-        self.leaving = NOTHING  # what is left undone for the rest of the player turn
+        self.leaving = NOTHING  # what is left undone, for the player turn or longer
         self.expected = -min(SHORTFALL + PER_WORTH * float(gap), WORST)
         self.lines: i64 = 0
         self.mean = 0.0
@@ -86,6 +86,7 @@ class Search:
         self.spent: i64 = 0
         self.rounds: i64 = 0
         self.until: i64 = game.clock(seen) + game.horizon()  # when a line is appraised
+        self.abstains: i64 = min(game.clock(seen) + game.restraint(), self.until)  # how long from what is left undone
 
     def choose(self, favourite: Action, rivals: list[Rival]) -> Action:
         """The worse half of the rivals drops out, again and again, until the best is left beside the favourite."""
@@ -142,8 +143,7 @@ class Search:
         self.game.apply(state, action, dice)
         self.spent += 1
         if leaving != NOTHING:
-            now = self.game.clock(state)
-            self.spent += play_on(self.game, state, dice, self.deadline, now, self.side, leaving)
+            self.spent += play_on(self.game, state, dice, self.deadline, self.abstains, self.side, leaving)
         self.spent += play_on(self.game, state, dice, self.deadline, self.until)
         return float(self.game.appraise(state, self.side))
 

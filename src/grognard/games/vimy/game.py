@@ -17,7 +17,7 @@ from grognard.engine.actions import (
     verb_of,
 )
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.game import FAR, Game, OptionSpec, Outcome, Parts, Prompt
 from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.reach import Reach
@@ -262,6 +262,9 @@ class Vimy(Game):
     def clock(self, state: State) -> i64:
         b = cast(Battle, state)
         return 2 * b.turn + b.active
+
+    def restraint(self) -> i64:
+        return FAR  # what a unit does not do now it would do next turn: the difference would be lost in the dice
 
     def invariants(self, state: State) -> list[str]:
         return broken(cast(Battle, state))

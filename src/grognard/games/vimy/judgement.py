@@ -9,7 +9,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Action, amount_of, origin_of, target_of, unit_of, verb_of
-from grognard.engine.game import CERTAIN
 from grognard.engine.places import OFF
 from grognard.engine.state import ALLOWED, Side, Unit
 from grognard.engine.tally import Tally
@@ -88,8 +87,9 @@ ENOUGH: Final[i64] = 2  # to stop where one is, when nothing calls
 SO_SO: Final[i64] = 1  # no mistake, but no better than to stop
 NEVER: Final[i64] = -1000
 LIMIT: Final[i64] = 2  # of the five: above it the Canadians win
-POINT: Final[i64] = 100  # in an appraisal, and the victory itself:
-VICTORY: Final[i64] = 4000
+VICTORY: Final = 1000.0  # in an appraisal; and how clear it is, which says more of a line than who has won:
+CLEARNESS: Final = 7000.0
+CLEAR: Final = 8.0  # points
 STORM: Final[i64] = 8  # companies that it takes to storm an objective
 FAR_OFF: Final[i64] = 12  # hexes: farther is no worse
 
@@ -373,9 +373,9 @@ def appraise(b: Battle, side: Side) -> i64:
 
 
 def result_worth(b: Battle) -> i64:
-    """A finished game: the victory itself, then the points above the limit."""
+    """A finished game: the victory itself, and how many points it is above the limit or below."""
     won = VICTORY if b.winner == CANADIAN else -VICTORY
-    return max(-CERTAIN, min(CERTAIN, won + POINT * (score(b) - b.ground.grades[LIMIT])))
+    return i64(won + CLEARNESS * math.tanh(float(score(b) - b.ground.grades[LIMIT]) / CLEAR))
 
 
 def standing(b: Battle) -> i64:
