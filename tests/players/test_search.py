@@ -20,7 +20,7 @@ from grognard.games.registry import GAMES
 from grognard.games.vimy.state import Battle as Vimy
 from grognard.players.level import Budget
 from grognard.players.registry import LEVELS, find_level
-from grognard.players.search import Rival, Search, halvings, play_on
+from grognard.players.search import LONGEST_LINE, Rival, Search, Undone, halvings, play_on
 from tests.games.marmitages.table import GAME as MARMITAGES
 from tests.games.marmitages.table import Table, table
 from tests.games.vimy.table import GAME as VIMY
@@ -88,7 +88,7 @@ def test_what_is_left_stays_undone_for_the_turn() -> None:
     """On the last turn both go forward; if B5 is to stay, E5 alone does."""
     t = table({"B5": "inf", "E5": "inf"}, {"A1": "inf"}, phase="move", turn=9)
     left, now = MARMITAGES.read(t.battle, "move 1st Inf B5-B4"), MARMITAGES.clock(t.battle)
-    play_on(MARMITAGES, t.battle, SeededDice(1), until=now, side=0, left=left)
+    play_on(MARMITAGES, t.battle, SeededDice(1), until=now, undone=Undone(left, 0, now))
     assert (t.units_in("B5"), t.units_in("E4")) == (["1st Inf"], ["2nd Inf"])
 
 
@@ -101,9 +101,18 @@ def test_at_vimy_what_is_left_stays_undone_to_the_end_of_the_line() -> None:
     search = Search(VIMY, battle, 0, 1, 2_000, math.inf, 8)
     usual, without = battle.clone(), battle.clone()
     play_on(VIMY, usual, SeededDice(1), until=search.until)
-    play_on(VIMY, without, SeededDice(1), until=search.abstains, side=0, left=move)
+    play_on(VIMY, without, SeededDice(1), until=search.until, undone=Undone(move, 0, search.abstains))
     assert usual.decider == without.decider == NOBODY
     assert usual.at[unit_of(move)] != battle.at[unit_of(move)] == without.at[unit_of(move)]
+
+
+def test_a_line_with_something_undone_is_as_long_as_others() -> None:
+    """The whole ridge takes thousands of actions: a line is appraised before its end, whatever is left out of it."""
+    battle = VIMY.set_up(load_scenario("vimy", "vimy-ridge-1917"), {})
+    search = Search(VIMY, battle, int(battle.decider), 1, 2_000, math.inf, 8)
+    favourite = find_level("sergeant").choose(VIMY, battle, int(battle.decider), 1)
+    search.line(favourite, favourite)
+    assert search.spent == 1 + LONGEST_LINE
 
 
 def test_a_rival_is_expected_to_be_worse_until_lines_tell() -> None:

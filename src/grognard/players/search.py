@@ -72,6 +72,15 @@ class Rival:
         return self.lines >= 2 * FEWEST_LINES and abs(self.mean) > CLEAR * self.error()
 
 
+class Undone:
+    """What a side leaves undone in a line, as long as the clock of the game stands no later."""
+
+    def __init__(self, action: Action, side: Side, until: i64) -> None:
+        self.action = action
+        self.side: Side = side
+        self.until: i64 = until
+
+
 class Search:
     """The thought before one decision."""
 
@@ -86,7 +95,7 @@ class Search:
         self.spent: i64 = 0
         self.rounds: i64 = 0
         self.until: i64 = game.clock(seen) + game.horizon()  # when a line is appraised
-        self.abstains: i64 = min(game.clock(seen) + game.restraint(), self.until)  # how long from what is left undone
+        self.abstains: i64 = game.clock(seen) + game.restraint()  # how long from what is left undone
 
     def choose(self, favourite: Action, rivals: list[Rival]) -> Action:
         """The worse half of the rivals drops out, again and again, until the best is left beside the favourite."""
@@ -141,10 +150,8 @@ class Search:
         dice = SeededDice(self.seed + self.rounds * SEED_STEP)
         state = self.game.imagine(self.seen, self.side, dice)
         self.game.apply(state, action, dice)
-        self.spent += 1
-        if leaving != NOTHING:
-            self.spent += play_on(self.game, state, dice, self.deadline, self.abstains, self.side, leaving)
-        self.spent += play_on(self.game, state, dice, self.deadline, self.until)
+        undone = None if leaving == NOTHING else Undone(leaving, self.side, self.abstains)
+        self.spent += 1 + play_on(self.game, state, dice, self.deadline, self.until, undone)
         return float(self.game.appraise(state, self.side))
 
 
@@ -194,24 +201,20 @@ def halvings(number: i64) -> i64:
 
 
 def play_on(
-    game: Game,
-    state: State,
-    dice: Dice,
-    deadline: float = math.inf,
-    until: i64 = FAR,
-    side: Side = NOBODY,
-    left: Action = NOTHING,
+    game: Game, state: State, dice: Dice, deadline: float = math.inf, until: i64 = FAR, undone: Undone | None = None
 ) -> i64:
-    """Both sides play by rules of thumb at a glance to the end of the line, one of them perhaps with something left undone;
-    returns the number of actions."""
+    """Both sides play by rules of thumb at a glance to the end of the line, perhaps with something left undone; returns the
+    number of actions."""
     actions: i64 = 0
     while state.decider != NOBODY and actions < LONGEST_LINE and game.clock(state) <= until:
         if actions % GLANCES == 0 and time.perf_counter() > deadline:
             break
         weighed = Weighed()
         game.weigh(state, weighed)
-        leaves = state.decider == side and not weighed.mixed
-        index = best_besides(weighed, left) if leaves else weighed.preferred(dice)
+        if undone and state.decider == undone.side and game.clock(state) <= undone.until and not weighed.mixed:
+            index = best_besides(weighed, undone.action)
+        else:
+            index = weighed.preferred(dice)
         game.apply(state, weighed.actions[index], dice)
         actions += 1
     return actions
