@@ -1,4 +1,5 @@
 import { inksOf } from '../../board/colours'
+import { columnOf, nameOf, rowOf } from '../../board/squares'
 import type { Legal, Position, Scenario } from '../../net/wire'
 import { hasSource, type Selection } from '../../table/choice'
 import { say, word } from '../../text/texts.svelte'
@@ -6,7 +7,7 @@ import type { GameFace } from '../face'
 import Board from './Board.svelte'
 import Decision from './Decision.svelte'
 import Picture from './Picture.svelte'
-import { asScenario, asView, columnOf, DEPTH, ELEMENTS, nameOf, placesOf, rowOf, type UnitView, type View } from './view'
+import { asScenario, asView, DEPTH, ELEMENTS, placesOf, type UnitView, type View } from './view'
 
 export function unitText(unit: UnitView): string {
   return say('marmitages-unit', { name: unit.given ? 'given' : 'none', given: unit.given, number: unit.number, kind: unit.kind })

@@ -1,4 +1,6 @@
 // The view of Marmitages, as games/marmitages/view.py makes it.
+import type { Point } from '../../board/geometry'
+import { centreIn, columnOf, cornerIn, placesIn, rowOf } from '../../board/squares'
 import type { Feature, Ground } from '../../board/terrain'
 import type { Scenario, Words } from '../../net/wire'
 import { word } from '../../text/texts.svelte'
@@ -92,20 +94,13 @@ export const asScenario = (scenario: Scenario): MarmitagesScenario => scenario a
 // -- the table -------------------------------------------------------------------------------------------------------
 export const DEPTH = 8
 export const CELL = 100 // drawing units of a sector's side
-export const MARGIN = 44
 export const ELEMENTS: Element[] = ['wire', 'trench', 'fort']
 
-export const nameOf = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row + 1}`
-export const columnOf = (place: string): number => place.charCodeAt(0) - 65
-export const rowOf = (place: string): number => Number(place.slice(1)) - 1
 /** Whose half a sector lies in; the top belongs to side 1. */
 export const halfOf = (place: string): number => (rowOf(place) < DEPTH / 2 ? 1 : 0)
-export const cornerOf = (place: string): [number, number] => [MARGIN + columnOf(place) * CELL, MARGIN + rowOf(place) * CELL]
-export const centreOf = (place: string): [number, number] => [MARGIN + (columnOf(place) + 0.5) * CELL, MARGIN + (rowOf(place) + 0.5) * CELL]
-
-export function placesOf(width: number): string[] {
-  return Array.from({ length: width * DEPTH }, (_, i) => nameOf(i % width, Math.floor(i / width)))
-}
+export const cornerOf = (place: string): Point => cornerIn(CELL, place)
+export const centreOf = (place: string): Point => centreIn(CELL, place)
+export const placesOf = (width: number): string[] => placesIn(width, DEPTH)
 
 /** The drawn ground of a scenario, in drawing units without the margin. */
 export function groundOf(scenario: MarmitagesScenario, width: number, torn: string[]): Ground {

@@ -1,3 +1,4 @@
+import { columnOf, nameOf, rowOf } from '../../board/squares'
 import type { Legal, Position, Scenario } from '../../net/wire'
 import type { Selection } from '../../table/choice'
 import { say, word } from '../../text/texts.svelte'
@@ -5,7 +6,7 @@ import type { GameFace } from '../face'
 import Board from './Board.svelte'
 import Decision from './Decision.svelte'
 import Picture from './Picture.svelte'
-import { asScenario, asView, columnOf, DEPTH, isGun, nameOf, PLACES, rowOf, WIDTH, type UnitView, type View } from './view'
+import { asScenario, asView, DEPTH, isGun, PLACES, WIDTH, type UnitView, type View } from './view'
 
 const GAME = 'walter-schnaffs'
 

@@ -1,5 +1,6 @@
 // The view of Walter Schnaffs, as games/walter_schnaffs/view.py makes it, and the table it is laid on.
 import type { Point } from '../../board/geometry'
+import { centreIn, columnOf, cornerIn, placesIn, rowOf } from '../../board/squares'
 import type { Side as SideOfZone, StaffGround } from '../../board/staff_map'
 import type { Scenario, Words } from '../../net/wire'
 import { word } from '../../text/texts.svelte'
@@ -76,20 +77,16 @@ export const asScenario = (scenario: Scenario): SchnaffsScenario => scenario as 
 export const WIDTH = 8
 export const DEPTH = 6
 export const CELL = 120 // drawing units of a zone's side
-export const MARGIN = 44
 export const LIMIT = 5 // units in a zone
 
 export const GUNS: Kind[] = ['breech', 'light-breech', 'heavy-bronze', 'light-bronze', 'mitrailleuse']
 export const isGun = (kind: Kind): boolean => GUNS.includes(kind)
 
-export const nameOf = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row + 1}`
-export const columnOf = (place: string): number => place.charCodeAt(0) - 65
-export const rowOf = (place: string): number => Number(place.slice(1)) - 1
 /** Whose half a zone lies in; the top belongs to the French. */
 export const halfOf = (place: string): number => (rowOf(place) < DEPTH / 2 ? 1 : 0)
-export const cornerOf = (place: string): Point => [MARGIN + columnOf(place) * CELL, MARGIN + rowOf(place) * CELL]
-export const centreOf = (place: string): Point => [MARGIN + (columnOf(place) + 0.5) * CELL, MARGIN + (rowOf(place) + 0.5) * CELL]
-export const PLACES: string[] = Array.from({ length: WIDTH * DEPTH }, (_, i) => nameOf(i % WIDTH, Math.floor(i / WIDTH)))
+export const cornerOf = (place: string): Point => cornerIn(CELL, place)
+export const centreOf = (place: string): Point => centreIn(CELL, place)
+export const PLACES = placesIn(WIDTH, DEPTH)
 
 /** The drawn ground, in drawing units without the margin; its terrain is what the rules go by. */
 export function groundOf(scenario: SchnaffsScenario): StaffGround {
