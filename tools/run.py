@@ -28,8 +28,9 @@ STATIC = ROOT / "src/grognard/server/static"
 BASE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 CI = os.environ.get("CI", "").lower() in ("1", "true")
 INTERPRETED = bool(os.environ.get("GROGNARD_INTERPRETED"))
-# pytest's: whoever has no tests left takes some of the other's, for the games in the browser come first and take longest.
-SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
+# pytest's: one more than there are processors, for a test of the page waits for it most of the time; whoever has no tests left
+# takes some of the others', for the games in the browser come first and take longest.
+SIDE_BY_SIDE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
 HELP = """\
