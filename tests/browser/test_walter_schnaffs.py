@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import address
 from tests.browser.seat import Seat
-from tests.browser.test_games import by_keys
+from tests.browser.test_games import by_keys, see_the_end
 from tests.server.house import House, Table
 
 Sit = Callable[..., Seat]
@@ -71,7 +71,7 @@ def test_a_whole_game_by_keys_alone(house: House, sit: Sit) -> None:
     while not seat.over:
         assert time.monotonic() < deadline, f"the game does not end by keyboard: {seat.phase}"
         by_keys(seat, acted)
-    expect(seat.page.get_by_role("dialog")).to_be_visible()
+    see_the_end(seat)
 
 
 def test_a_whole_game_against_the_computer(house: House, sit: Sit) -> None:

@@ -228,6 +228,7 @@ end-won = Victory!
 end-lost = Defeat
 end-draw = A draw
 end-winner = Victory: { $side }
+end-show = Result
 end-actions = { $count } actions played.
 rematch = Play again, sides swapped
 accept-rematch = Accept the rematch, sides swapped

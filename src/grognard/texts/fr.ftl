@@ -228,6 +228,7 @@ end-won = Victoire !
 end-lost = Défaite
 end-draw = Partie nulle
 end-winner = Victoire : { $side }
+end-show = Résultat
 end-actions = { $count } actions jouées.
 rematch = Rejouer, camps échangés
 accept-rematch = Accepter la revanche, camps échangés
