@@ -274,3 +274,5 @@ def test_the_gun_of_an_earlier_turn_is_forgotten() -> None:
 def test_between_two_trenches_of_a_hex_melee_may_be_declined() -> None:
     t = melee("42 Bn 2519 entrenched", "1/R263 2519 entrenched second-trench", turn=12, secondary_trenches=True)
     assert t.legal() == ["done", "melee 2519", "decline 2519"]
+    assert of(t.act("done"), "melee") == []
+    assert "move 1/R263" in t.legal(), "`done` declines it and ends the phase: the Germans' turn"
