@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine.actions import NONE
 from grognard.engine.dice import ScriptedDice
+from grognard.engine.judgement import Weighed
 from grognard.games.vimy.mines import blow
 from grognard.games.vimy.state import Battle
 from tests.games.vimy.table import CANADIAN, GAME, Table, of, one, table
@@ -104,15 +105,32 @@ def test_the_choice_is_a_secret() -> None:
     assert GAME.view(t.battle, -1)["mines"] == {"laid": True}
 
 
+def parts_of_mines(t: Table) -> dict[tuple[str, ...], int]:
+    """Of the mix by which computers lay them."""
+    weighed = Weighed()
+    GAME.weigh(t.battle, weighed)
+    assert weighed.mixed
+    return dict(zip((tuple(text.split()[1:]) for text in t.legal()), weighed.worths, strict=True))
+
+
+def test_computers_lay_mines_by_lot_mostly_under_the_hill() -> None:
+    """1705 is Hill 145, 1706 and 1806 are beside it, 1401 and 1402 are seven hexes and more from every objective."""
+    parts = parts_of_mines(mining())
+    assert (parts["1705", "1706"], parts["1706", "1806"], parts["1401", "1402"]) == (81, 64, 1)
+
+
 @rule("mines")
 def test_the_german_imagines_any_pair_and_the_canadian_knows() -> None:
     t = mining()
-    pairs = [tuple(text.split()[1:]) for text in t.legal()]
+    parts = parts_of_mines(t)
     b = t.battle
     b.mine_a, b.mine_b, b.mines_laid = (*(b.board.hexes.numbers[h] for h in ("1504", "1605")), 1)
-    for die in (1, 2, 32):
-        guess = cast(Battle, GAME.imagine(b, 1, ScriptedDice([die])))
-        assert (b.board.name(guess.mine_a), b.board.name(guess.mine_b)) == pairs[die - 1]
+    die = 0
+    for pair, part in parts.items():
+        for face in (die + 1, die + part):
+            guess = cast(Battle, GAME.imagine(b, 1, ScriptedDice([face])))
+            assert (b.board.name(guess.mine_a), b.board.name(guess.mine_b)) == pair
+        die += part
     own = cast(Battle, GAME.imagine(b, CANADIAN, ScriptedDice([])))
     assert (own.mine_a, own.mine_b) == (b.mine_a, b.mine_b)
 

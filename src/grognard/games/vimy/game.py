@@ -253,6 +253,7 @@ class Vimy(Game):
         choices = Choices()
         self.offer(state, choices)
         sense = judgement.Sense(b)
+        weighed.mixed = b.ask == MINING
         for action in choices.actions:
             weighed.weigh(action, judgement.worth(sense, action))
 

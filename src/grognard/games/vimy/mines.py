@@ -39,14 +39,6 @@ def lay_mines(b: Battle, one: Hex, two: Hex) -> None:
     b.note(EV_MINES_LAID, side=CANADIAN, origin=one, target=two, seen_by=CANADIAN)
 
 
-def imagine_mines(b: Battle, dice: Dice) -> None:
-    """Any pair of sites, as good a guess as another."""
-    pairs = i64(len(b.ground.mine_sites)) // 2
-    index = 2 * (dice.roll(pairs) - 1)
-    b.mine_a = b.ground.mine_sites[index]
-    b.mine_b = b.ground.mine_sites[index + 1]
-
-
 def blow_mines(b: Battle, dice: Dice) -> None:
     """MINE_ATTACK, when both sides are set up: each mine by itself."""
     if not b.mines_laid:

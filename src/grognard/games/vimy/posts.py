@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.engine.dice import Dice
+from grognard.engine.judgement import Weighed
 from grognard.engine.state import Side, Unit
 from grognard.games.vimy.barrage import may_enter, on_standing_line, shielded
 from grognard.games.vimy.board import GREEN, MAIN_TRENCH, RED, Hex
@@ -231,8 +233,20 @@ def reserves(b: Battle) -> i64:
 
 
 def mines_worth(b: Battle, one: Hex, two: Hex) -> i64:
-    """Under the trenches about an objective: there the Germans will be."""
-    return max(1, 100 - 10 * (to_objective(b, one) + to_objective(b, two)))
+    """Under the trenches about an objective: there the Germans will be. A part of a mix: what is foreseen finds nobody."""
+    near = max(1, 10 - to_objective(b, one) - to_objective(b, two))
+    return near * near
+
+
+def imagine_mines(b: Battle, dice: Dice) -> None:
+    """Where they may well be, for who does not know."""
+    sites = b.ground.mine_sites
+    mix = Weighed()
+    for index in range(0, i64(len(sites)), 2):
+        mix.weigh(index, mines_worth(b, sites[index], sites[index + 1]))
+    index = mix.actions[mix.drawn(dice)]
+    b.mine_a = sites[index]
+    b.mine_b = sites[index + 1]
 
 
 def fort_worth(b: Battle, choice: i64) -> i64:

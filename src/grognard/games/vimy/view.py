@@ -11,8 +11,8 @@ from grognard.engine.dice import Dice
 from grognard.engine.state import Side
 from grognard.games.vimy.board import LINES
 from grognard.games.vimy.melee import leads, odds_column, strength_in
-from grognard.games.vimy.mines import imagine_mines
 from grognard.games.vimy.notation import FACINGS
+from grognard.games.vimy.posts import imagine_mines
 from grognard.games.vimy.state import (
     BRAVERY_POINTS,
     CANADIAN,
