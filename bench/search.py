@@ -16,7 +16,7 @@ from grognard.engine.game import Game
 from grognard.engine.playout import play_out
 from grognard.engine.state import State
 from grognard.games.registry import GAMES
-from grognard.players.search import play_on
+from grognard.players.thought import play_on
 
 ROUNDS = 3
 SECONDS = 1.0  # of each contender in each round

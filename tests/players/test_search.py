@@ -20,7 +20,8 @@ from grognard.games.registry import GAMES
 from grognard.games.vimy.state import Battle as Vimy
 from grognard.players.level import Budget
 from grognard.players.registry import LEVELS, find_level
-from grognard.players.search import LONGEST_LINE, Rival, Search, Undone, halvings, play_on
+from grognard.players.search import Rival, Search, halvings
+from grognard.players.thought import LONGEST_LINE, Undone, play_on
 from tests.games.marmitages.table import GAME as MARMITAGES
 from tests.games.marmitages.table import Table, table
 from tests.games.vimy.table import GAME as VIMY

@@ -190,6 +190,10 @@ class Game:
         """For how many ticks more a search leaves undone what it thinks of leaving: for the player turn alone, if for none."""
         return 0
 
+    def placing(self, state: State) -> bool:
+        """Whether the decision is a placement of a set-up that is better thought of as a whole; see players/plans.py."""
+        return False
+
     def invariants(self, state: State) -> list[str]:
         """What is broken in this state: nothing, in a sound game. For the fuzzer."""
         raise NotImplementedError

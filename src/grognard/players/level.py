@@ -9,6 +9,7 @@ from grognard.engine.dice import SeededDice
 from grognard.engine.game import Game
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import State
+from grognard.players.plans import Plans
 from grognard.players.search import Rival, Search
 
 
@@ -66,6 +67,8 @@ class Thinker(Level):
         best = weighed.preferred(dice)
         if weighed.count() == 1:
             return weighed.actions[best]
+        if game.placing(seen):
+            return Plans(game, seen, side, dice.roll(2**31), budget.nodes, budget.seconds).choose(weighed)
         search = Search(game, seen, side, dice.roll(2**31), budget.nodes, budget.seconds, self.width)
         return search.choose(weighed.actions[best], rivals_of(weighed, best))
 

@@ -1,4 +1,4 @@
-"""Search by imagined lines of play: every line goes on by the rules of thumb, some turns or to the end. Compiled.
+"""Search among the actions of one decision, by imagined lines of play. Compiled.
 
 What the rules of thumb like best is the favourite; its rivals are tried beside it in lines thrown with the same dice. Chance
 moves the result of a line far more than one action does, so what the lines say is weighed against what was to be expected
@@ -8,20 +8,16 @@ before: that a rival is worse, the more so the less the rules of thumb like it. 
 from __future__ import annotations
 
 import math
-import time
 from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import NONE, Action, pack, unit_of, verb_of
-from grognard.engine.dice import Dice, SeededDice
-from grognard.engine.game import FAR, Game
-from grognard.engine.judgement import Weighed
-from grognard.engine.state import ALLOWED, NOBODY, Side, State
+from grognard.engine.actions import Action, pack, verb_of
+from grognard.engine.dice import SeededDice
+from grognard.engine.game import Game
+from grognard.engine.state import ALLOWED, Side, State
+from grognard.players.thought import Thought, Undone, play_on
 
-SEED_STEP: Final[i64] = 0x9E3779B97F4A7C1
-LONGEST_LINE: Final[i64] = 1000  # actions; a longer line is appraised where it stands
-GLANCES: Final[i64] = 32  # actions between two looks at the clock
 FEWEST_LINES: Final[i64] = 4  # of each rival, before anything is read from them
 # Rounded from 187 rivals in three games, by 100 to 300 lines each, in the units of an appraisal (10,000: a win): nearly all are
 # a little worse than the favourite, or as good; a few, about so many, decide a large part of the game, for better or worse.
@@ -72,29 +68,12 @@ class Rival:
         return self.lines >= 2 * FEWEST_LINES and abs(self.mean) > CLEAR * self.error()
 
 
-class Undone:
-    """What a side leaves undone in a line, as long as the clock of the game stands no later."""
-
-    def __init__(self, action: Action, side: Side, until: i64) -> None:
-        self.action = action
-        self.side: Side = side
-        self.until: i64 = until
-
-
-class Search:
-    """The thought before one decision."""
+class Search(Thought):
+    """The thought before one decision: which of its rivals, if any, is better than the favourite."""
 
     def __init__(self, game: Game, seen: State, side: Side, seed: i64, nodes: i64, seconds: float, width: i64) -> None:
-        self.game = game
-        self.seen = seen
-        self.side: Side = side
-        self.seed: i64 = seed
+        super().__init__(game, seen, side, seed, nodes, seconds)
         self.width: i64 = width  # rivals thought of
-        self.nodes: i64 = nodes  # actions to try in all
-        self.deadline = time.perf_counter() + seconds
-        self.spent: i64 = 0
-        self.rounds: i64 = 0
-        self.until: i64 = game.clock(seen) + game.horizon()  # when a line is appraised
         self.abstains: i64 = game.clock(seen) + game.restraint()  # how long from what is left undone
 
     def choose(self, favourite: Action, rivals: list[Rival]) -> Action:
@@ -129,9 +108,6 @@ class Search:
                 next_best = other
         return rivals
 
-    def is_late(self) -> bool:
-        return time.perf_counter() > self.deadline
-
     def try_out(self, favourite: Action, rivals: list[Rival], until: i64) -> None:
         """Rounds of lines with the same dice, until so much thought is spent or the last doubt is over."""
         while self.spent < until and not self.is_late():
@@ -147,7 +123,7 @@ class Search:
 
     def line(self, action: Action, leaving: Action) -> float:
         """One imagined line of play with the dice of this round: the appraisal of its end."""
-        dice = SeededDice(self.seed + self.rounds * SEED_STEP)
+        dice = self.dice()
         state = self.game.imagine(self.seen, self.side, dice)
         self.game.apply(state, action, dice)
         undone = None if leaving == NOTHING else Undone(leaving, self.side, self.abstains)
@@ -160,21 +136,6 @@ def instead_of(favourite: Action, stop: Rival, other: Rival) -> Rival:
     rival = Rival(other.action, stop.gap)
     rival.leaving = favourite
     return rival
-
-
-def best_besides(weighed: Weighed, left: Action) -> i64:
-    """The index of what to do by rules of thumb when something is left undone, for its unit in any way."""
-    best: i64 = -1
-    for index in range(weighed.count()):
-        is_better = best < 0 or weighed.worths[index] > weighed.worths[best]
-        if is_better and not is_like(weighed.actions[index], left):
-            best = index
-    return max(best, 0)
-
-
-def is_like(one: Action, other: Action) -> bool:
-    """Whether two actions do the same with the same unit."""
-    return one == other or (verb_of(one) == verb_of(other) and unit_of(one) == unit_of(other) and unit_of(one) != NONE)
 
 
 def likelihood(surprise: float, variance: float) -> float:
@@ -198,23 +159,3 @@ def halvings(number: i64) -> i64:
         number = (number + 1) // 2
         times += 1
     return times
-
-
-def play_on(
-    game: Game, state: State, dice: Dice, deadline: float = math.inf, until: i64 = FAR, undone: Undone | None = None
-) -> i64:
-    """Both sides play by rules of thumb at a glance to the end of the line, perhaps with something left undone; returns the
-    number of actions."""
-    actions: i64 = 0
-    while state.decider != NOBODY and actions < LONGEST_LINE and game.clock(state) <= until:
-        if actions % GLANCES == 0 and time.perf_counter() > deadline:
-            break
-        weighed = Weighed()
-        game.weigh(state, weighed)
-        if undone and state.decider == undone.side and game.clock(state) <= undone.until and not weighed.mixed:
-            index = best_besides(weighed, undone.action)
-        else:
-            index = weighed.preferred(dice)
-        game.apply(state, weighed.actions[index], dice)
-        actions += 1
-    return actions

@@ -79,6 +79,7 @@ from grognard.games.vimy.state import (
     ENTRENCHING,
     FIRING,
     FORTIFYING,
+    GERMAN,
     IN_HAND,
     LOSING,
     MELEES,
@@ -266,6 +267,11 @@ class Vimy(Game):
 
     def restraint(self) -> i64:
         return FAR  # what a unit does not do now it would do next turn: the difference would be lost in the dice
+
+    def placing(self, state: State) -> bool:
+        """The posts of the defence. Where the Canadians start from decides hardly anything."""
+        b = cast(Battle, state)
+        return b.ask == DEPLOYING and b.decider == GERMAN
 
     def invariants(self, state: State) -> list[str]:
         return broken(cast(Battle, state))
