@@ -123,7 +123,7 @@ def test_a_line_tells_of_every_unit_set_up() -> None:
     assert not VIMY.setting_up(line)
 
 
-def test_the_set_up_of_the_own_side_alone_is_leaned_on() -> None:
+def test_every_line_sets_up_otherwise() -> None:
     """Lines of different leanings put the Germans in different places; the state that was seen stays as it is."""
     state = german_set_up()
     before = state.dump()

@@ -114,7 +114,7 @@ def parts_of_mines(t: Table) -> dict[tuple[str, ...], int]:
 
 
 def test_computers_lay_mines_by_lot_mostly_under_the_hill() -> None:
-    """1705 is Hill 145, 1706 and 1806 are beside it, 1401 and 1402 are seven hexes and more from every objective."""
+    """1705 is Hill 145, 1706 and 1806 are beside it, 1401 and 1402 are six and five hexes from the nearest objective."""
     parts = parts_of_mines(mining())
     assert (parts["1705", "1706"], parts["1706", "1806"], parts["1401", "1402"]) == (81, 64, 1)
 
