@@ -178,6 +178,11 @@ class WalterSchnaffs(Game):
         if not judgement.weigh(cast(Battle, state), weighed):
             self.offer(state, weighed)
 
+    def horizon(self) -> i64:
+        return (
+            3  # the turns of both sides, and so again: then the prospects are worth as much as the end, and cost less
+        )
+
     def clock(self, state: State) -> i64:
         return judgement.clock(cast(Battle, state))
 

@@ -26,6 +26,7 @@ from grognard.games.walter_schnaffs.heavy_ground import leaving_rule, needed
 from grognard.games.walter_schnaffs.losses import offer_losses
 from grognard.games.walter_schnaffs.movement import offer_moves
 from grognard.games.walter_schnaffs.organisation import fewest_bases
+from grognard.games.walter_schnaffs.prospects import prospects_of
 from grognard.games.walter_schnaffs.purchase import GOODS, offer_goods
 from grognard.games.walter_schnaffs.state import (
     ADVANCING,
@@ -38,7 +39,6 @@ from grognard.games.walter_schnaffs.state import (
     HURT,
     IN_HAND,
     INFANTRY,
-    KEPT,
     LEVEL,
     LOSING,
     MODERN,
@@ -386,19 +386,3 @@ def margin(b: Battle) -> i64:
     """By how many hundredths of a point the attacker is above what he needs."""
     needs = quarters_needed(b.stock[LEVEL + b.attacker]) * points_of(b, 1 - b.attacker)
     return 25 * (4 * points_of(b, b.attacker) - needs)
-
-
-def prospects_of(b: Battle) -> i64:
-    """Points as they would be counted now, the way to the last row, and what is left of the armies."""
-    field = Field(b)
-    worth = 2 * margin(b)
-    bases: i64 = 0
-    for unit in range(b.units()):
-        sign: i64 = 1 if b.side[unit] == b.attacker else -1
-        if b.at[unit] >= 0:
-            bases += sign * b.bases[unit]
-            if sign > 0 and b.row_from_edge(b.at[unit], 1 - b.attacker) > 1:
-                worth += march_worth(b, field, unit, b.at[unit])
-        elif b.at[unit] == IN_HAND or b.at[unit] == KEPT:
-            bases += sign * b.bases[unit]
-    return max(-4000, min(4000, worth + 40 * bases))
