@@ -11,7 +11,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Recruit("recruit", Budget(1, 0.05)),
         Sergeant("sergeant", Budget(1, 0.05)),
-        Thinker("colonel", Budget(80_000, 1.8), width=8),
+        Thinker("colonel", Budget(40_000, 1.8), width=8),
         Thinker("marshal", Budget(400_000, 7.5), width=16),
     )
 }
