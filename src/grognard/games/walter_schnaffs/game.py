@@ -179,9 +179,7 @@ class WalterSchnaffs(Game):
             self.offer(state, weighed)
 
     def horizon(self) -> i64:
-        return (
-            3  # the turns of both sides, and so again: then the prospects are worth as much as the end, and cost less
-        )
+        return judgement.LOOK_AHEAD
 
     def clock(self, state: State) -> i64:
         return judgement.clock(cast(Battle, state))

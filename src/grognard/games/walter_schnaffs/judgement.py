@@ -62,6 +62,7 @@ RESERVISTS: Final[i64] = 80  # per cent of the purse
 GERMAN_BIDS: Final = vec[i64]([0, 15, 25, 55, 5, 0])
 FRENCH_BIDS: Final = vec[i64]([0, 0, 30, 55, 10, 5])
 NERVE: Final[i64] = 15  # what a base lost costs beyond itself: morale may drive the unit back
+LOOK_AHEAD: Final[i64] = 3  # player turns that a search plays on after the present one
 
 
 class Volley:
