@@ -18,7 +18,7 @@ from grognard.games.walter_schnaffs.base.battle import declare, offer_attacks
 from grognard.games.walter_schnaffs.base.bidding import offer_bids
 from grognard.games.walter_schnaffs.base.falling_back import offer_retreats
 from grognard.games.walter_schnaffs.base.turning import most_kept
-from grognard.games.walter_schnaffs.base.victory import points_of, quarters_needed
+from grognard.games.walter_schnaffs.base.victory import needed_by_attacker, points_of
 from grognard.games.walter_schnaffs.bombardment import fire_at, offer_bombardments, save_in
 from grognard.games.walter_schnaffs.deployment import offer_deployment
 from grognard.games.walter_schnaffs.field import Field, march_worth, pull, stake
@@ -39,7 +39,6 @@ from grognard.games.walter_schnaffs.state import (
     HURT,
     IN_HAND,
     INFANTRY,
-    LEVEL,
     LOSING,
     MODERN,
     MOVING,
@@ -62,7 +61,9 @@ RESERVISTS: Final[i64] = 80  # per cent of the purse
 GERMAN_BIDS: Final = vec[i64]([0, 15, 25, 55, 5, 0])
 FRENCH_BIDS: Final = vec[i64]([0, 0, 30, 55, 10, 5])
 NERVE: Final[i64] = 15  # what a base lost costs beyond itself: morale may drive the unit back
-LOOK_AHEAD: Final[i64] = 3  # player turns that a search plays on after the present one
+LOOK_AHEAD: Final[i64] = (
+    5  # player turns that a search plays on after the present one: what shorter lines say is too often wrong
+)
 
 
 class Volley:
@@ -385,5 +386,4 @@ def result_worth(b: Battle) -> i64:
 
 def margin(b: Battle) -> i64:
     """By how many hundredths of a point the attacker is above what he needs."""
-    needs = quarters_needed(b.stock[LEVEL + b.attacker]) * points_of(b, 1 - b.attacker)
-    return 25 * (4 * points_of(b, b.attacker) - needs)
+    return 25 * (4 * points_of(b, b.attacker) - needed_by_attacker(b))

@@ -12,9 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.state import Side, Unit
-from grognard.games.walter_schnaffs.base.victory import START, points_of, quarters_needed
+from grognard.games.walter_schnaffs.base.victory import START, needed_by_attacker, points_of
 from grognard.games.walter_schnaffs.field import Field, across
-from grognard.games.walter_schnaffs.state import DEPTH, IN_HAND, KEPT, LEVEL, SHAKEN, Battle, Zone
+from grognard.games.walter_schnaffs.state import DEPTH, IN_HAND, KEPT, SHAKEN, Battle, Zone
 
 # The figures, 0 and 1 of a pair for the attacker and the defender:
 ALWAYS: Final[i64] = 0  # 1
@@ -113,7 +113,7 @@ def advantage(b: Battle, field: Field, side: Side, zone: Zone, target: Zone) -> 
 
 def count_points(b: Battle, figures: vec[float]) -> None:
     points = float(points_of(b, b.attacker))
-    needed = float(points_of(b, 1 - b.attacker) * quarters_needed(b.stock[LEVEL + b.attacker])) / 4.0
+    needed = float(needed_by_attacker(b)) / 4.0
     late = float(START - b.countdown) / float(START)
     lead = (points - needed) / (points + needed + FEW_POINTS)
     force = lead_in_bases(figures)

@@ -90,12 +90,17 @@ def quarters_needed(level: i64) -> i64:
     return 5 if level == ADVANCE else 4
 
 
+def needed_by_attacker(b: Battle) -> i64:
+    """What he needs if the game ended now, in quarters of a point."""
+    return quarters_needed(b.stock[LEVEL + b.attacker]) * points_of(b, 1 - b.attacker)
+
+
 def judge(b: Battle) -> None:
     """VICTORY_GRADES: by how far the attacker is above or below what he needs."""
     points = points_of(b, b.attacker)
     against = points_of(b, 1 - b.attacker)
     have = 4 * points
-    need = quarters_needed(b.stock[LEVEL + b.attacker]) * against
+    need = needed_by_attacker(b)
     if have >= need and points > against:
         b.winner = b.attacker
         b.grade = DECISIVE if have >= 2 * need else CLEAR if 2 * have >= 3 * need else NARROW
