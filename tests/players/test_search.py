@@ -116,6 +116,15 @@ def test_a_line_with_something_undone_is_as_long_as_others() -> None:
     assert search.spent == 1 + LONGEST_LINE
 
 
+def test_with_much_thought_a_line_in_marmitages_is_longer() -> None:
+    battle = MARMITAGES.set_up(load_scenario("marmitages", "cambrai-1917"), {})
+    side = int(battle.decider)
+    colonel, marshal = (LEVELS[name].budget.nodes for name in ("colonel", "marshal"))
+    looks = [Search(MARMITAGES, battle, side, 1, nodes, math.inf, 8).until for nodes in (2_000, colonel, marshal)]
+    turns = [(look - MARMITAGES.clock(battle)) // 3 for look in looks]
+    assert turns == [3, 3, 5]
+
+
 def test_a_rival_is_expected_to_be_worse_until_lines_tell() -> None:
     rival = Rival(1, 100)
     assert rival.gain() == -350  # 150, and 2 for each of the 100 hundredths

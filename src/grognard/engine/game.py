@@ -182,8 +182,9 @@ class Game:
         """A number that goes up whenever one side's turn passes to the other."""
         return 0
 
-    def horizon(self) -> i64:
-        """How many ticks of the clock a search looks ahead before it appraises: to the end, unless a game says otherwise."""
+    def horizon(self, nodes: i64) -> i64:
+        """How many ticks of the clock a search of so many actions looks ahead before it appraises: to the end, unless a game
+        says otherwise."""
         return FAR
 
     def restraint(self) -> i64:

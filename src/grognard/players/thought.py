@@ -31,7 +31,7 @@ class Thought:
         self.deadline = time.perf_counter() + seconds
         self.spent: i64 = 0
         self.rounds: i64 = 0
-        self.until: i64 = game.clock(seen) + game.horizon()  # when a line is appraised
+        self.until: i64 = game.clock(seen) + game.horizon(nodes)  # when a line is appraised
 
     def is_late(self) -> bool:
         return time.perf_counter() > self.deadline

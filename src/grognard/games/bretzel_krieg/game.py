@@ -296,7 +296,7 @@ class BretzelKrieg(Game):
     def clock(self, state: State) -> i64:
         return judgement.clock(cast(Battle, state))
 
-    def horizon(self) -> i64:
+    def horizon(self, nodes: i64) -> i64:
         return judgement.LOOK_AHEAD
 
     def invariants(self, state: State) -> list[str]:

@@ -253,8 +253,8 @@ class Marmitages(Game):
     def clock(self, state: State) -> i64:
         return judgement.clock(cast(Battle, state))
 
-    def horizon(self) -> i64:
-        return judgement.LOOK_AHEAD
+    def horizon(self, nodes: i64) -> i64:
+        return judgement.LOOK_AHEAD if nodes < judgement.LONG_THOUGHT else judgement.LOOK_FAR_AHEAD
 
     def appraise(self, state: State, side: Side) -> i64:
         return judgement.appraise(cast(Battle, state), side)

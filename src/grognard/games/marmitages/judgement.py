@@ -67,7 +67,10 @@ GOODS_INFANTRY: Final[i64] = 1
 BEHIND_THE_STACKS: Final[i64] = -2  # the rank of the attacker's row behind the foremost he can deploy in
 STACKING: Final[i64] = 10  # the attacker deploys in stacks: for each unit already there
 
-LOOK_AHEAD: Final[i64] = 9  # ticks of the clock: three turns. Lines of two misjudge too much for more of them to help
+# How far a search looks ahead, in ticks of the clock. Longer lines misjudge less, but scatter more: they want many.
+LOOK_AHEAD: Final[i64] = 9
+LOOK_FAR_AHEAD: Final[i64] = 15
+LONG_THOUGHT: Final[i64] = 80_000  # actions from which it looks so far
 
 
 def weigh(b: Battle, weighed: Weighed) -> bool:

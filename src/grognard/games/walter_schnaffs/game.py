@@ -178,7 +178,7 @@ class WalterSchnaffs(Game):
         if not judgement.weigh(cast(Battle, state), weighed):
             self.offer(state, weighed)
 
-    def horizon(self) -> i64:
+    def horizon(self, nodes: i64) -> i64:
         return judgement.LOOK_AHEAD
 
     def clock(self, state: State) -> i64:
