@@ -55,10 +55,12 @@ class General:
     def click(self, what: str) -> None:
         self.page.locator(what).first.click()
 
-    def decide(self) -> bool:
-        """Does one thing of what the screen offers, by clicking; False when nothing is asked."""
+    def decide(self, until: str = "") -> bool:
+        """Does one thing the screen offers, by clicking; False when nothing is asked or the phase waited for is here."""
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         phase = seen["phase"]
+        if phase == until and not seen["cover"]:
+            return False  # it may have come since the page was last asked
         self.phases.add(phase)
         for what, button in (
             ("cover", ".cover button"),
@@ -107,7 +109,7 @@ class General:
         for _ in range(most):
             if self.seat.phase == phase and not self.page.locator(".cover").count():
                 return
-            if not self.decide():
+            if not self.decide(phase):
                 self.page.wait_for_timeout(20)
         raise AssertionError(f"{phase} does not come; the phase is {self.seat.phase}")
 
