@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
+from html import escape
 from pathlib import Path
 
 import pytest
+from distributed import Client
 
 from grognard.books.scenarios import scenario_names
+from grognard.books.texts import LANGUAGES, render
+from grognard.engine.mistakes import Mistake
 from grognard.games.registry import GAMES
+from grognard.lab import fleet
 from grognard.lab.arena import hold_contest
-from grognard.lab.balance import simulate
-from grognard.lab.match import Pairing
+from grognard.lab.balance import simulate, sum_up
+from grognard.lab.fleet import run_all
+from grognard.lab.match import Pairing, Result
 from grognard.lab.page import balance_page
 from grognard.lab.statistics import mean, wilson
 
@@ -55,9 +63,44 @@ def test_a_contest_swaps_sides_and_counts() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_can_be_measured(name: str) -> None:
-    balance = simulate(Pairing(name, scenario_names(name)[0], {}, ("recruit", "recruit")), 1, seed=3)
-    assert balance.games == 1
+    """And every figure of it is on the page, in both languages: a text that is lacking raises."""
+    balance = simulate(Pairing(name, scenario_names(name)[0], {}, ("recruit", "recruit")), 3, seed=3)
+    assert balance.games == 3
     assert all(balance.sides)
+    for language in LANGUAGES:
+        page = balance_page(balance, ["first", "second"], language)
+        for side in balance.sides:
+            assert all(escape(render(language, f"{name}-figure-{key}")) in page for key in side)
+
+
+def game_won(winner: int, grade: str, decided: str, **terms: int) -> Result:
+    lost = [{"companies_lost": 1, "companies_surrendered": 2}, {"companies_lost": 3, "units_surrendered": 4}]
+    return Result(1, ("recruit", "recruit"), winner, grade, "victory-grades", decided, terms, [0, 0], 9, 100, lost)
+
+
+def test_grades_and_what_decided_are_told_by_who_won() -> None:
+    """Four games: three of the Canadians, one of the Germans."""
+    played = [
+        game_won(0, "canadian-decisive", "objectives-taken", objectives=20),
+        game_won(0, "canadian-decisive", "prisoners-taken", objectives=12),
+        game_won(0, "canadian-marginal", "objectives-taken", objectives=16),
+        game_won(1, "german-marginal", "losses-suffered", objectives=30),
+    ]
+    balance = sum_up(Pairing("vimy", "hill-145-1917", {}, ("recruit", "recruit")), "hill-145-1917", 1, played)
+    counts = [{key: share.count for key, share in by.items()} for by in (*balance.grades, *balance.decided)]
+    assert counts == [
+        {"canadian-decisive": 2, "canadian-marginal": 1},
+        {"german-marginal": 1},
+        {},
+        {"objectives-taken": 2, "prisoners-taken": 1},
+        {"losses-suffered": 1},
+        {},
+    ]
+    assert all(share.of == 4 for by in (*balance.grades, *balance.decided) for share in by.values())
+    assert [by.get("objectives", mean([])).mean for by in balance.terms] == [16, 30, 0]
+    page = balance_page(balance, ["Canadians", "Germans"])
+    assert "Germans: enough objectives were taken, but at too great a loss" in page
+    assert "units that surrendered" in page
 
 
 def test_options_reach_the_game() -> None:
@@ -68,33 +111,66 @@ def test_options_reach_the_game() -> None:
     assert all(side["shells"] <= 24 for match in told["played"] for game in match["games"] for side in game["sides"])
 
 
+# -- a cluster -------------------------------------------------------------------------------------------------------------
+LOOPBACK = ["--host", "127.0.0.1", "--no-dashboard"]
+
+
+@contextmanager
+def dask(part: str, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """A real scheduler or worker on the loopback interface."""
+    command = [sys.executable, "-m", f"distributed.cli.dask_{part}", *LOOPBACK, *words]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
+
+
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    """A real scheduler and two workers on the loopback interface, each a process of its own."""
-    loopback = ["--host", "127.0.0.1", "--no-dashboard"]
-    scheduler = subprocess.Popen(
-        [sys.executable, "-m", "distributed.cli.dask_scheduler", *loopback, "--port", "0"],
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    processes = [scheduler]
-    try:
-        assert scheduler.stderr is not None
-        address = next(line.split()[-1] for line in scheduler.stderr if "Scheduler at:" in line)
-        worker = [sys.executable, "-m", "distributed.cli.dask_worker", address, *loopback, "--nthreads", "1"]
-        processes += [
-            subprocess.Popen([*worker, "--no-nanny"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True)
-            for _ in range(2)
-        ]
-        yield address
-    finally:
-        for process in processes:
-            process.kill()
-            process.wait()
+def scheduler() -> Iterator[str]:
+    with dask("scheduler", "--port", "0") as process:
+        assert process.stderr is not None
+        yield next(line.split()[-1] for line in process.stderr if "Scheduler at:" in line)
 
 
-def test_a_cluster_gives_the_same(cluster: str) -> None:
-    assert simulate(PAIRING, 8, seed=5, cluster=cluster) == simulate(PAIRING, 8, seed=5)
+@contextmanager
+def workers(scheduler: str, number: int) -> Iterator[set[int]]:
+    """So many workers of one core, each a process of its own; their ids."""
+    with (
+        dask("worker", scheduler, "--nworkers", str(number), "--nthreads", "1"),
+        Client(scheduler) as client,  # type: ignore[no-untyped-call]
+    ):
+        client.wait_for_workers(number, timeout=60)
+        yield set(client.run(os.getpid).values())
+
+
+def where_done(cluster: str) -> set[int]:
+    """The processes that did a dozen pieces of work."""
+
+    def work(seconds: float) -> int:
+        time.sleep(seconds)
+        return os.getpid()
+
+    return set(run_all(work, [(0.05,)] * 12, 1, cluster, "", quiet=True))
+
+
+def test_a_cluster_without_workers_is_not_replaced_in_silence(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fleet, "WORKER_SECONDS", 1)
+    with pytest.raises(Mistake, match=f"'dask worker {scheduler}'"):
+        where_done(scheduler)
+
+
+def test_a_worker_of_one_core_does_the_work(scheduler: str) -> None:
+    with workers(scheduler, 1) as processes:
+        assert len(processes) == 1
+        assert where_done(scheduler) == processes
+
+
+def test_two_workers_share_the_work_and_give_the_same(scheduler: str) -> None:
+    with workers(scheduler, 2) as processes:
+        assert len(processes) == 2
+        assert where_done(scheduler) == processes
+        assert simulate(PAIRING, 8, seed=5, cluster=scheduler) == simulate(PAIRING, 8, seed=5)
 
 
 # -- the command line ------------------------------------------------------------------------------------------------------
@@ -110,8 +186,9 @@ def test_simulate_prints_data_and_draws_a_page(tmp_path: Path) -> None:
     assert told["levels"] == ["recruit", "sergeant"]
     assert len(told["played"]) == 3
     text = page.read_text("utf-8")
-    assert text.count("<svg") == 3
     assert "3 parties" in text
+    assert all(f"<h2>{title}</h2>" in text for title in ("Qui gagne", "À quel degré", "Ce qui a décidé"))
+    assert text.count("<svg") >= 2 + 1 + 1 + 1  # two sides, a grade, what decided it, the lengths
 
 
 def test_arena_reports() -> None:
@@ -127,7 +204,10 @@ def test_arena_reports() -> None:
         (["simulate", "marmitages", "belleau-wood"], "belleau-wood-1918"),
         (["simulate", "marmitages", "open-battle", "--option", "card"], "Did you mean 'cards'?"),
         (["arena", "marmitages", "open-battle", "recruit", "recruit", "--option", "points=5"], "points cannot be '5'"),
-        (["simulate", "marmitages", "belleau-wood-1918", "--cluster", "tcp://127.0.0.1:9"], "no scheduler answers"),
+        (
+            ["simulate", "marmitages", "belleau-wood-1918", "--cluster", "tcp://127.0.0.1:9"],
+            "start one with 'dask scheduler'",
+        ),
     ],
 )
 def test_mistakes_are_one_sentence(words: list[str], said: str) -> None:

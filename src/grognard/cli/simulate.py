@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -125,22 +126,28 @@ def side_names(game: str, scenario: str, language: str) -> list[str]:
 
 
 def report(balance: Balance, sides: list[str]) -> Table:
-    table = Table(title=f"{balance.scenario}{told(balance.options)}: {balance.games} games", show_header=False)
-    for side in (0, 1):
-        table.add_row(f"{sides[side]} ({balance.levels[side]}) win", str(balance.wins[side]))
+    table = Table("", *sides, title=f"{balance.scenario}{told(balance.options)}: {balance.games} games")
+    table.add_row("level", *balance.levels)
+    table.add_row("wins", *map(str, balance.wins))
     if balance.draws.count:
         table.add_row("draws", str(balance.draws))
-    table.add_section()
-    for grade, share in balance.grades.items():
-        table.add_row(render("en", f"{balance.game}-grade-{grade}"), str(share))
-    table.add_section()
-    for rule, share in balance.deciding.items():
-        table.add_row(f"decided by {rule}", str(share))
+    add_rows(table, balance, "grade", balance.grades[:2])
+    add_rows(table, balance, "decided", balance.decided[:2])
+    add_rows(table, balance, "term", balance.terms[:2])
+    add_rows(table, balance, "figure", balance.sides)
     table.add_section()
     table.add_row("turns", str(balance.turns))
     table.add_row("decisions", str(balance.decisions))
-    for side in (0, 1):
-        table.add_section()
-        for key, figure in balance.sides[side].items():
-            table.add_row(f"{sides[side]}: {key}", str(figure))
     return table
+
+
+SECTIONS = {"grade": "grades", "decided": "decided", "term": "terms", "figure": "figures"}  # titles, as on the page
+
+
+def add_rows(table: Table, balance: Balance, kind: str, columns: Sequence[Mapping[str, object]]) -> None:
+    """A section in the words of the game, with a column for each side: of the games it won, or of all."""
+    table.add_section()
+    table.add_row(f"[bold]{render('en', f'lab-{SECTIONS[kind]}')}[/bold]")
+    for key in dict.fromkeys(key for column in columns for key in column):
+        cells = (str(column.get(key, "–")) for column in columns)
+        table.add_row(render("en", f"{balance.game}-{kind}-{key}"), *cells)

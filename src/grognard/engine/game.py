@@ -35,6 +35,15 @@ class Outcome:
         self.rule = rule
 
 
+class Reckoning:
+    """What decided a finished game, in its own words: keys of the texts <game>-decided-…, <game>-term-… and <game>-figure-…."""
+
+    def __init__(self, decided: str, terms: dict[str, int], sides: list[dict[str, int]]) -> None:
+        self.decided = decided  # what made the difference
+        self.terms = terms  # what the result was reckoned from
+        self.sides = sides  # what each side lost, and what it had left
+
+
 class Parts:
     """An action taken apart, so that one client can serve every game; empty fields are ''."""
 
@@ -115,6 +124,10 @@ class Game:
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
+        raise NotImplementedError
+
+    def reckoning(self, state: State) -> Reckoning:
+        """What decided a finished game, and what it cost: for research and balance reports."""
         raise NotImplementedError
 
     def match_winner(self, first: State, second: State) -> Side:

@@ -7,11 +7,16 @@ leaving it. 0: neither here nor there, as ending a phase. Below 0: a mistake as 
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import Action, Choices
 from grognard.engine.dice import Dice
+
+# Actions in thought that make use of long lines: they misjudge less, but scatter more.
+LONG_THOUGHT: Final[i64] = 80_000
 
 
 class Weighed(Choices):

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from grognard.engine.state import NOBODY
 from grognard.lab.fleet import run_all
 from grognard.lab.match import Pairing, Result, play_one
 from grognard.lab.statistics import Mean, Share, mean, wilson
@@ -23,8 +24,9 @@ class Balance(Struct, frozen=True):
     games: int
     wins: list[Share]  # by side
     draws: Share
-    grades: dict[str, Share]
-    deciding: dict[str, Share]  # by the rule that decided
+    grades: list[dict[str, Share]]  # of all games, by who won: side 0, side 1, nobody
+    decided: list[dict[str, Share]]  # the same for what made the difference
+    terms: list[dict[str, Mean]]  # what results were reckoned from, in the games that each of them won
     turns: Mean
     lengths: dict[int, int]  # games by number of turns
     decisions: Mean
@@ -40,6 +42,7 @@ def simulate(pairing: Pairing, games: int, seed: int, jobs: int = 1, cluster: st
 
 def sum_up(pairing: Pairing, scenario: str, seed: int, played: Sequence[Result]) -> Balance:
     games = len(played)
+    won = [[result for result in played if result.winner == winner] for winner in (0, 1, NOBODY)]
     return Balance(
         pairing.game,
         scenario,
@@ -48,10 +51,11 @@ def sum_up(pairing: Pairing, scenario: str, seed: int, played: Sequence[Result])
         pairing.nodes,
         seed,
         games,
-        [wilson(sum(result.winner == side for result in played), games) for side in (0, 1)],
-        wilson(sum(result.winner < 0 for result in played), games),
-        shares([result.grade for result in played]),
-        shares([result.rule for result in played]),
+        [wilson(len(won[side]), games) for side in (0, 1)],
+        wilson(len(won[2]), games),
+        [shares([result.grade for result in results], games) for results in won],
+        [shares([result.decided for result in results], games) for results in won],
+        [figures([result.terms for result in results]) for results in won],
         mean([float(result.turn) for result in played]),
         dict(sorted(Counter(result.turn for result in played).items())),
         mean([float(result.decisions) for result in played]),
@@ -60,10 +64,10 @@ def sum_up(pairing: Pairing, scenario: str, seed: int, played: Sequence[Result])
     )
 
 
-def shares(keys: list[str]) -> dict[str, Share]:
-    return {key: wilson(count, len(keys)) for key, count in sorted(Counter(keys).items())}
+def shares(keys: list[str], games: int) -> dict[str, Share]:
+    """Of all games, the most frequent first."""
+    return {key: wilson(count, games) for key, count in Counter(keys).most_common()}
 
 
-def figures(sides: list[dict[str, int]]) -> dict[str, Mean]:
-    """Averages of the numbers that the final view gives of a side."""
-    return {key: mean([float(side[key]) for side in sides]) for key in (sides[0] if sides else {})}
+def figures(counted: list[dict[str, int]]) -> dict[str, Mean]:
+    return {key: mean([float(numbers[key]) for numbers in counted]) for key in (counted[0] if counted else {})}

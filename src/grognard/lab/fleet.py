@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from typing import Any, TypeVar
 
-from joblib import Parallel, delayed, parallel_config
+from joblib import Parallel, delayed
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from grognard.engine.mistakes import Mistake
 
 Done = TypeVar("Done")
+Spread = Callable[[Iterator[tuple[Any, ...]]], Iterator[Any]]  # does tasks side by side, the results in their order
 CONNECT_SECONDS = 10
+WORKER_SECONDS = 30  # a worker takes some to start
+AT_HAND = 4  # tasks for each core of a cluster: who is done has the next one there
 
 
 class Brake:
@@ -35,24 +40,23 @@ def run_all(
     """The results in the order of the tasks, whatever the number of jobs; fewer of them when it was stopped."""
     brake = Brake()
 
-    def until_stopped() -> Iterator[Any]:
+    def until_stopped() -> Iterator[tuple[Any, ...]]:
         for task in tasks:
             if brake.pulled:
                 return
-            yield delayed(undisturbed)(work, *task)
+            yield (work, *task)
 
     results: list[Done] = []
-    with braking(brake), site(cluster), bar(quiet) as progress:
+    with braking(brake), site(cluster, jobs) as spread, bar(quiet) as progress:
         counter = progress.add_task(title, total=len(tasks))
-        parallel = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs", batch_size=1)
-        for result in parallel(until_stopped()):
+        for result in spread(until_stopped()):
             results.append(result)
             progress.advance(counter)
     return results
 
 
 def undisturbed(work: Callable[..., Done], *task: Any) -> Done:
-    """A worker process leaves Ctrl-C to the one that counts the results."""
+    """A worker process of this machine leaves Ctrl-C to the one that counts the results."""
     if multiprocessing.parent_process() is not None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     return work(*task)
@@ -68,25 +72,52 @@ def braking(brake: Brake) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def site(cluster: str) -> AbstractContextManager[Any]:
+# -- where the work is done -----------------------------------------------------------------------------------------------
+def site(cluster: str, jobs: int) -> AbstractContextManager[Spread]:
     """This machine, or the cluster whose scheduler answers at that address."""
-    if not cluster:
-        return nullcontext()
+    return on_cluster(cluster) if cluster else nullcontext(partial(spread_here, jobs))
+
+
+def spread_here(jobs: int, tasks: Iterator[tuple[Any, ...]]) -> Iterator[Any]:
+    parallel = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs", batch_size=1)
+    yield from parallel(delayed(undisturbed)(*task) for task in tasks)
+
+
+@contextmanager
+def on_cluster(address: str) -> Iterator[Spread]:
+    """Once the scheduler answers and has a worker."""
     try:
         from distributed import Client
     except ImportError:
         raise Mistake("a cluster needs Dask: install grognard[cluster] here and on every machine of it") from None
     try:
-        client = Client(cluster, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
-    except (OSError, ValueError) as error:
-        raise Mistake(f"no scheduler answers at '{cluster}': {error or 'give it as tcp://host:8786'}") from None
-    return on_cluster(client)
+        client = Client(address, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError):
+        raise Mistake(
+            f"no scheduler answers at '{address}': start one with 'dask scheduler' and give its address, as tcp://host:8786"
+        ) from None
+    with client:
+        try:
+            client.wait_for_workers(1, timeout=WORKER_SECONDS)
+        except TimeoutError:
+            raise Mistake(
+                f"the scheduler at '{address}' has no worker, and none came in {WORKER_SECONDS} s: "
+                f"start some with 'dask worker {address}' where grognard[cluster] is installed"
+            ) from None
+        yield partial(spread_out, client)
 
 
-@contextmanager
-def on_cluster(client: Any) -> Iterator[None]:
-    with client, parallel_config(backend="dask", wait_for_workers_timeout=CONNECT_SECONDS):
-        yield
+def spread_out(client: Any, tasks: Iterator[tuple[Any, ...]]) -> Iterator[Any]:
+    """By Dask itself, for joblib does all in this process when the cluster has but one core, or no other is known yet.
+
+    Workers may come and go: there is always enough at hand for all there are."""
+    at_hand: deque[Any] = deque()
+    for task in tasks:
+        at_hand.append(client.submit(*task, pure=False))
+        while len(at_hand) >= AT_HAND * max(sum(client.ncores().values()), 1):
+            yield at_hand.popleft().result()
+    while at_hand:
+        yield at_hand.popleft().result()
 
 
 def bar(quiet: bool) -> Progress:

@@ -38,11 +38,13 @@ class Result(Struct, frozen=True):
     levels: tuple[str, str]
     winner: int
     grade: str
-    rule: str  # that decided it
+    rule: str  # that says so
+    decided: str  # what made the difference, in the game's own words: see engine/game.py, Reckoning
+    terms: dict[str, int]
     scores: list[int]
     turn: int
     decisions: int
-    sides: list[dict[str, int]]  # losses and stocks left: the numbers of the final view
+    sides: list[dict[str, int]]  # losses and stocks left
 
 
 class Match(Struct, frozen=True):
@@ -85,15 +87,17 @@ def play_game(pairing: Pairing, seed: int) -> tuple[Result, State]:
 def sum_up(game: Game, state: State, pairing: Pairing, seed: int, decisions: int) -> Result:
     outcome = game.outcome(state)
     assert outcome is not None
-    view = game.view(state, NOBODY)
+    reckoning = game.reckoning(state)
     return Result(
         seed,
         pairing.levels,
         int(outcome.winner),
         outcome.grade,
         game.rules[outcome.rule],
+        reckoning.decided,
+        reckoning.terms,
         [int(score) for score in outcome.scores],
-        view.get("turn", 0),
+        game.view(state, NOBODY).get("turn", 0),
         decisions,
-        [{key: value for key, value in side.items() if type(value) is int} for side in view["sides"]],
+        reckoning.sides,
     )

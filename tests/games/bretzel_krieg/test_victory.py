@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.bretzel_krieg.state import ELEMENTS_LOST
-from grognard.games.bretzel_krieg.victory import score
+from grognard.games.bretzel_krieg.state import ELEMENTS_LOST, GOODS, GOODS_LEFT
+from grognard.games.bretzel_krieg.victory import close, score
 from tests.games.bretzel_krieg.table import ATTACKER, DEFENDER, GAME, Table, of, one, table
 from tests.rules import rule
 
@@ -106,3 +106,36 @@ def test_while_a_reinforcement_can_be_filled_the_game_goes_on() -> None:
     t.act("fire A at X", 6, 2, 2, 2, 2, 6)
     assert t.decider() == ATTACKER, "the defender has no segment, hence no die, and passes"
     assert t.battle.turn == 2
+
+
+# -- what decided ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("hill", "taken", "given", "winner", "decided"),
+    [
+        (10, 0, 0, ATTACKER, "ground-taken"),
+        (9, 3, 0, ATTACKER, "losses-inflicted"),  # 9 and a point for three elements
+        (9, 2, 0, DEFENDER, "ground-kept"),
+        (10, 0, 3, DEFENDER, "losses-suffered"),
+    ],
+)
+def test_what_decided_a_game(hill: int, taken: int, given: int, winner: int, decided: str) -> None:
+    """The attacker needs 10 points; three elements lost are one."""
+    t = last_turn(objectives=[{**HILL, "points": hill}], grades=[4, 8, 10, 12, 18], elements_per_point=3)
+    t.battle.holder[0] = ATTACKER
+    t.battle.stock[ELEMENTS_LOST + DEFENDER] = taken
+    t.battle.stock[ELEMENTS_LOST + ATTACKER] = given
+    t.battle.stock[GOODS_LEFT + 2 * GOODS.index("dive-bombing") + DEFENDER] = 2
+    close(t.battle)
+    outcome, reckoning = GAME.outcome(t.battle), GAME.reckoning(t.battle)
+    assert outcome is not None
+    assert (outcome.winner, reckoning.decided) == (winner, decided)
+    points = {"objectives": hill, "defender-losses": taken // 3, "attacker-losses": given // 3}
+    assert reckoning.terms == points
+    assert [side["lost"] for side in reckoning.sides] == [given, taken]
+    assert [side["dive-bombing"] for side in reckoning.sides] == [0, 2]
+
+
+def test_what_decided_when_a_side_is_destroyed() -> None:
+    t = table({"A": "inf 3.0,4.0 activated", "B": "inf 9.0,8.0 activated"}, {"X": "inf 3.0,3.0 x1"}, phase="fire")
+    t.act("fire A at X", 6, 2, 2, 2, 2, 6)
+    assert GAME.reckoning(t.battle).decided == "destroyed"

@@ -157,3 +157,20 @@ def test_in_a_match_the_better_grade_wins_then_more_of_the_first_row_then_fewer_
     # Who attacked in the first game lost a unit in the second, in defence: the other wins.
     assert match_winner(held, with_losses(held, DEFENDER, 1)) == 1
     assert match_winner(with_losses(held, DEFENDER, 1), held) == 0
+
+
+# -- what decided ----------------------------------------------------------------------------------------------------------
+def test_what_decided_a_game() -> None:
+    short = {name: units for name, units in ROW_4.items() if name != "D4"}
+    taken = {**ROW_4, **ROW_3}
+    wiped_out = table({"B5": "inf"}, {"B4": "inf inf"}, turn=2)
+    wiped_out.fight("B5 B4", "nothing", "nothing")
+    for t, decided, terms in (
+        (ended(taken, {"A1": "inf"}), "row-taken", {"rows": 2, "first-row": 6, "home": 0}),
+        (ended(short, {"A1": "inf"}), "row-not-taken", {"rows": 0, "first-row": 5, "home": 0}),
+        (ended(taken, {"F8": "mg", "E8": "mg"}), "home-not-clear", {"rows": 2, "first-row": 6, "home": 2}),
+        (wiped_out, "attacker-gone", {"rows": 0, "first-row": 0, "home": 0}),
+    ):
+        reckoning = GAME.reckoning(t.battle)
+        assert (reckoning.decided, reckoning.terms) == (decided, terms)
+        assert [sorted(side) for side in reckoning.sides] == [["aviation", "gas", "lost", "shells"]] * 2

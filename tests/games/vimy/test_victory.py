@@ -4,9 +4,9 @@ import pytest
 
 from grognard.games.vimy.losses import lose, surrender
 from grognard.games.vimy.rules import FIRE_CHART
-from grognard.games.vimy.state import GRADES, SURRENDERED
-from grognard.games.vimy.victory import grade_of, score, take_objectives
-from tests.games.vimy.table import CANADIAN, GAME, Table, one, table
+from grognard.games.vimy.state import GERMANS_SURRENDERED, GRADES, INFANTRY_LOST, SURRENDERED
+from grognard.games.vimy.victory import close, grade_of, score, take_objectives
+from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, one, table
 from tests.rules import rule
 
 FAR = "12/BR1 4326"
@@ -126,3 +126,30 @@ def test_the_winner() -> None:
     outcome = GAME.outcome(t.battle)
     assert outcome is not None
     assert (outcome.winner, outcome.grade, outcome.scores) == (CANADIAN, "canadian-marginal", [15, -15])
+
+
+# -- what decided ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("held", "prisoners", "lost", "winner", "decided"),
+    [
+        (["1805"], 0, 4, CANADIAN, "objectives-taken"),  # 15 - 4, more than 10
+        (["1805"], 2, 6, CANADIAN, "prisoners-taken"),  # 15 - 6 would not do
+        (["1805"], 0, 5, GERMAN, "losses-suffered"),
+        (["2914"], 0, 0, GERMAN, "objectives-kept"),  # 10 is not enough
+    ],
+)
+def test_what_decided_a_game(held: list[str], prisoners: int, lost: int, winner: int, decided: str) -> None:
+    """The Canadians need more than 10 points."""
+    t = table("42 Bn 3502", FAR, position={"held": held})
+    t.battle.stock[GERMANS_SURRENDERED] = prisoners
+    t.battle.stock[INFANTRY_LOST] = lost
+    close(t.battle)
+    outcome, reckoning = GAME.outcome(t.battle), GAME.reckoning(t.battle)
+    assert outcome is not None
+    assert (outcome.winner, reckoning.decided) == (winner, decided)
+    points = 15 if held == ["1805"] else 10
+    assert reckoning.terms == {"objectives": points, "prisoners": prisoners, "losses": lost}
+    assert reckoning.sides == [
+        {"companies_lost": lost, "companies_surrendered": 0},
+        {"companies_lost": 0, "units_surrendered": prisoners},
+    ]

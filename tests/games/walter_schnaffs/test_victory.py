@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.walter_schnaffs.base.victory import points_of
+from grognard.games.walter_schnaffs.base.victory import close_by_points, points_of
 from grognard.games.walter_schnaffs.state import IN_HAND, KEPT, LOST_BASES
 from tests.games.walter_schnaffs.table import FRENCH, GAME, GERMAN, Table, of, one, table
 from tests.rules import rule
@@ -199,3 +199,35 @@ def test_not_while_bases_are_to_come() -> None:
     t = table({"B5": "inf"}, {"B4": "inf1+2"})
     t.act("attack B5 B4", 3, 1)
     assert not GAME.over(t.battle)
+
+
+# -- what decided ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("zones", "lost", "winner", "decided"),
+    [
+        ((5, 4), (0, 0), GERMAN, "ground-taken"),
+        ((4, 4), (0, 3), GERMAN, "losses-inflicted"),  # a point for three French bases
+        ((4, 4), (0, 2), FRENCH, "ground-kept"),
+        ((5, 4), (3, 0), FRENCH, "losses-suffered"),
+    ],
+)
+def test_what_decided_a_game(zones: tuple[int, int], lost: tuple[int, int], winner: int, decided: str) -> None:
+    """The attacker needs more points than the defender; three bases lost are a point for the other."""
+    german, french = zones
+    mine = dict.fromkeys(ZONES[:german], "inf") | {"D5": "inf"}
+    theirs = dict.fromkeys(ZONES[german : german + french], "inf") | {"D4": "inf"}
+    t = ending(mine, theirs, levels={"german": "turn-the-enemy", "french": "solid-defence"})
+    for side in (GERMAN, FRENCH):
+        t.battle.stock[LOST_BASES + side] = lost[side]
+    close_by_points(t.battle)
+    outcome, reckoning = GAME.outcome(t.battle), GAME.reckoning(t.battle)
+    assert outcome is not None
+    assert (outcome.winner, reckoning.decided) == (winner, decided)
+    assert reckoning.terms == {
+        "last-row": 0,
+        "attacker-zones": german,
+        "defender-zones": french,
+        "defender-losses": lost[FRENCH] // 3,
+        "attacker-losses": lost[GERMAN] // 3,
+    }
+    assert [side["lost"] for side in reckoning.sides] == list(lost)

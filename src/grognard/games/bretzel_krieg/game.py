@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
-from grognard.engine.judgement import Weighed
+from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt, Reckoning
+from grognard.engine.judgement import LONG_THOUGHT, Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.reach import Reach
 from grognard.engine.state import ALLOWED, Rule, Side, State
@@ -105,7 +105,7 @@ from grognard.games.bretzel_krieg.state import (
 )
 from grognard.games.bretzel_krieg.state import GOODS as GOODS_NAMES
 from grognard.games.bretzel_krieg.turn import begin, carry_on, finish
-from grognard.games.bretzel_krieg.victory import outcome
+from grognard.games.bretzel_krieg.victory import outcome, reckoning
 from grognard.games.bretzel_krieg.vocabulary import (
     AIR,
     ALLOT,
@@ -255,6 +255,9 @@ class BretzelKrieg(Game):
     def outcome(self, state: State) -> Outcome | None:
         return outcome(cast(Battle, state))
 
+    def reckoning(self, state: State) -> Reckoning:
+        return reckoning(cast(Battle, state))
+
     # -- showing ---------------------------------------------------------------------------------------------------
     def write(self, state: State, action: Action) -> str:
         return notation.write(cast(Battle, state), action)
@@ -297,7 +300,7 @@ class BretzelKrieg(Game):
         return judgement.clock(cast(Battle, state))
 
     def horizon(self, nodes: i64) -> i64:
-        return judgement.LOOK_AHEAD
+        return judgement.LOOK_AHEAD if nodes < LONG_THOUGHT else judgement.LOOK_FAR_AHEAD
 
     def invariants(self, state: State) -> list[str]:
         return broken(cast(Battle, state))

@@ -95,7 +95,9 @@ FLAK_KEPT: Final[i64] = 14
 
 CROWDED: Final[i64] = 35  # tenths of a UD within which those deployed stand for an objective
 NEAR: Final[i64] = 15  # tenths of a UD of march to an objective
-LOOK_AHEAD: Final[i64] = 3  # ticks of the clock: the next turn too. Further on chance drowns what one action brought
+# How far a search looks ahead, in ticks of the clock: the next turn too, two more with long thought.
+LOOK_AHEAD: Final[i64] = 3
+LOOK_FAR_AHEAD: Final[i64] = 7
 
 
 def weigh(b: Battle, weighed: Weighed) -> bool:

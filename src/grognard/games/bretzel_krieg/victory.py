@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.engine.game import Outcome
+from grognard.engine.game import Outcome, Reckoning
 from grognard.engine.state import NOBODY, Side
 from grognard.games.bretzel_krieg.ground import distance2
 from grognard.games.bretzel_krieg.rules import DESTROYED, OBJECTIVES, TURN_LIMIT
@@ -15,7 +15,10 @@ from grognard.games.bretzel_krieg.state import (
     DECISIVE,
     DEFENDER,
     ELEMENTS_LOST,
+    GOODS,
+    GOODS_LEFT,
     GRADES,
+    KINDS_OF_GOODS,
     MARGINAL,
     NARROW,
     OVER,
@@ -58,10 +61,17 @@ def points_held(b: Battle, side: Side) -> i64:
 
 def score(b: Battle) -> i64:
     """GRADES: objectives held by the attacker, and the balance of losses."""
-    rate = b.ground.elements_per_point
-    return (
-        points_held(b, ATTACKER) + b.stock[ELEMENTS_LOST + DEFENDER] // rate - b.stock[ELEMENTS_LOST + ATTACKER] // rate
-    )
+    return points_held(b, ATTACKER) + points_lost(b, DEFENDER) - points_lost(b, ATTACKER)
+
+
+def points_lost(b: Battle, side: Side) -> i64:
+    """What a side's losses are worth to the other."""
+    return b.stock[ELEMENTS_LOST + side] // b.ground.elements_per_point
+
+
+def needed(b: Battle) -> i64:
+    """The points from which on the attacker has won."""
+    return b.ground.grades[2]
 
 
 def grade_now(b: Battle) -> None:
@@ -91,8 +101,33 @@ def outcome(b: Battle) -> Outcome | None:
     """The winner's score is his grade in hundreds and how far the attacker's points are above the middle threshold."""
     if b.phase != OVER:
         return None
-    above = score(b) - b.ground.grades[2]
+    above = score(b) - needed(b)
     lead = 100 * b.grade if b.winner == ATTACKER else -100 * b.grade
     total = int(lead + max(-99, min(99, above)))
     rule = DESTROYED if b.grade == ANNIHILATED else GRADES_RULE
     return Outcome(b.winner, GRADES[b.grade], [total, -total], rule)
+
+
+def reckoning(b: Battle) -> Reckoning:
+    terms = {
+        "objectives": int(points_held(b, ATTACKER)),
+        "defender-losses": int(points_lost(b, DEFENDER)),
+        "attacker-losses": int(points_lost(b, ATTACKER)),
+    }
+    return Reckoning(what_decided(b), terms, [stocks(b, side) for side in range(2)])
+
+
+def what_decided(b: Battle) -> str:
+    """The ground, if it alone would have given the same winner; else the losses."""
+    if b.grade == ANNIHILATED:
+        return "destroyed"
+    enough_ground = points_held(b, ATTACKER) >= needed(b)
+    if b.winner == ATTACKER:
+        return "ground-taken" if enough_ground else "losses-inflicted"
+    return "losses-suffered" if enough_ground else "ground-kept"
+
+
+def stocks(b: Battle, side: Side) -> dict[str, int]:
+    """What a side has lost, and what it has left of its support."""
+    left = {GOODS[good]: int(b.stock[GOODS_LEFT + 2 * good + side]) for good in range(KINDS_OF_GOODS)}
+    return {"lost": int(b.stock[ELEMENTS_LOST + side]), **left}

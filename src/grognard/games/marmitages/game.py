@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.cards import copies, one, pile_of, size
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
-from grognard.engine.judgement import Weighed
+from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt, Reckoning
+from grognard.engine.judgement import LONG_THOUGHT, Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
 from grognard.games.marmitages import card_sense, judgement, notation, odds, scenario, view
@@ -93,7 +93,7 @@ from grognard.games.marmitages.state import (
     Battle,
 )
 from grognard.games.marmitages.turn import begin, carry_on, finish
-from grognard.games.marmitages.victory import match_winner, outcome
+from grognard.games.marmitages.victory import match_winner, outcome, reckoning
 from grognard.games.marmitages.vocabulary import (
     ACTIVATE,
     ADVANCE,
@@ -210,6 +210,9 @@ class Marmitages(Game):
     def outcome(self, state: State) -> Outcome | None:
         return outcome(cast(Battle, state))
 
+    def reckoning(self, state: State) -> Reckoning:
+        return reckoning(cast(Battle, state))
+
     def match_winner(self, first: State, second: State) -> Side:
         one, two = cast(Battle, first), cast(Battle, second)
         winner = match_winner(one, two)  # counts from who attacked first, and roles may have been drawn
@@ -254,7 +257,7 @@ class Marmitages(Game):
         return judgement.clock(cast(Battle, state))
 
     def horizon(self, nodes: i64) -> i64:
-        return judgement.LOOK_AHEAD if nodes < judgement.LONG_THOUGHT else judgement.LOOK_FAR_AHEAD
+        return judgement.LOOK_AHEAD if nodes < LONG_THOUGHT else judgement.LOOK_FAR_AHEAD
 
     def appraise(self, state: State, side: Side) -> i64:
         return judgement.appraise(cast(Battle, state), side)

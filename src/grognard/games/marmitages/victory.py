@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
-from grognard.engine.game import Outcome
+from grognard.engine.game import Outcome, Reckoning
 from grognard.engine.state import NOBODY, Side
 from grognard.games.marmitages.deployment import still_to_come
 from grognard.games.marmitages.rules import (
@@ -21,6 +21,7 @@ from grognard.games.marmitages.rules import (
 from grognard.games.marmitages.state import (
     DECISIVE,
     DESTROYED,
+    GAS,
     GRADES,
     HALF,
     HELD,
@@ -28,7 +29,9 @@ from grognard.games.marmitages.state import (
     MARGINAL,
     NARROW,
     OVER,
+    PLANES,
     RUNNING,
+    SHELLS,
     Battle,
 )
 from grognard.games.marmitages.vocabulary import EV_END_DIE, EV_ENDED
@@ -50,21 +53,27 @@ def held_in_row(b: Battle, rank: i64) -> i64:
     return held
 
 
-def home_is_clear(b: Battle) -> bool:
+def lost_at_home(b: Battle) -> i64:
+    """The sectors of the attacker's half that the defender holds."""
+    lost: i64 = 0
     for sector in range(b.sectors):
         if b.half_of(sector) == b.attacker and b.owner[sector] == 1 - b.attacker:
-            return False
-    return True
+            lost += 1
+    return lost
+
+
+def rows_taken(b: Battle) -> i64:
+    """The defender's rows that the attacker holds whole, from the middle line on: three at most count."""
+    rows: i64 = 0
+    while rows < 3 and held_in_row(b, rows + 1) == b.width:
+        rows += 1
+    return rows
 
 
 def grade_now(b: Battle) -> i64:
     """What the attacker would have won if the game ended now."""
-    if not home_is_clear(b):
-        return HELD
-    rows: i64 = 0
-    while rows < 3 and held_in_row(b, rows + 1) == b.width:
-        rows += 1
-    if rows == 0:
+    rows = rows_taken(b)
+    if rows == 0 or lost_at_home(b) > 0:
         return HELD
     if rows == 1:
         return NARROW
@@ -126,6 +135,29 @@ def outcome(b: Battle) -> Outcome | None:
     score = 100 * max(attacking_grade(b) - HELD, 0) + held_in_row(b, 1)
     scores = [score, -score] if b.attacker == 0 else [-score, score]
     return Outcome(winner(b), GRADES[b.grade], scores, deciding_rule(b.grade))
+
+
+def reckoning(b: Battle) -> Reckoning:
+    terms = {"rows": int(rows_taken(b)), "first-row": int(held_in_row(b, 1)), "home": int(lost_at_home(b))}
+    return Reckoning(what_decided(b), terms, [stocks(b, side) for side in range(2)])
+
+
+def what_decided(b: Battle) -> str:
+    if b.grade == DESTROYED:
+        return "attacker-gone"
+    if b.grade == HELD:
+        return "row-not-taken" if rows_taken(b) == 0 else "home-not-clear"
+    return "row-taken"
+
+
+def stocks(b: Battle, side: Side) -> dict[str, int]:
+    """What a side has lost, and what it has left to fire and to fly."""
+    return {
+        "lost": int(losses_of(b, side)),
+        "shells": int(b.stock[SHELLS + side]),
+        "gas": int(b.stock[GAS + side]),
+        "aviation": int(b.stock[PLANES + side]),
+    }
 
 
 def match_winner(first: Battle, second: Battle) -> Side:

@@ -17,7 +17,7 @@ from grognard.engine.actions import (
     verb_of,
 )
 from grognard.engine.dice import Dice
-from grognard.engine.game import FAR, Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.game import FAR, Game, OptionSpec, Outcome, Parts, Prompt, Reckoning
 from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.reach import Reach
@@ -93,7 +93,7 @@ from grognard.games.vimy.state import (
 )
 from grognard.games.vimy.status import dig_in, free_entrench_objection, offer_free_entrenching
 from grognard.games.vimy.turn import begin, carry_on, finish
-from grognard.games.vimy.victory import outcome
+from grognard.games.vimy.victory import outcome, reckoning
 from grognard.games.vimy.vocabulary import (
     BEGIN,
     DECLINE,
@@ -215,6 +215,9 @@ class Vimy(Game):
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(cast(Battle, state))
+
+    def reckoning(self, state: State) -> Reckoning:
+        return reckoning(cast(Battle, state))
 
     # -- showing ---------------------------------------------------------------------------------------------------
     def write(self, state: State, action: Action) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.engine.game import Outcome
+from grognard.engine.game import Outcome, Reckoning
 from grognard.engine.state import NOBODY, Side
 from grognard.games.vimy.rules import VICTORY_GRADES
 from grognard.games.vimy.state import (
@@ -14,6 +14,7 @@ from grognard.games.vimy.state import (
     CANADIAN_MARGINAL,
     GERMAN,
     GERMAN_DECISIVE,
+    GERMANS_LOST,
     GERMANS_SURRENDERED,
     GRADES,
     INFANTRY_LOST,
@@ -48,15 +49,19 @@ def objective_points(b: Battle) -> i64:
     return points
 
 
+def prisoner_points(b: Battle) -> i64:
+    """Germans who gave themselves up, and deeds of bravery."""
+    return b.stock[GERMANS_SURRENDERED] + b.stock[BRAVERY_POINTS]
+
+
+def loss_points(b: Battle) -> i64:
+    """LOSSES_COUNT: what the Canadian player's losses cost him."""
+    return b.stock[INFANTRY_LOST] + OTHER_COMPANY * (b.stock[OTHERS_LOST] + b.stock[SURRENDERS])
+
+
 def score(b: Battle) -> i64:
-    """VICTORY_POINTS of the Canadian player; LOSSES_COUNT."""
-    return (
-        objective_points(b)
-        + b.stock[GERMANS_SURRENDERED]
-        + b.stock[BRAVERY_POINTS]
-        - b.stock[INFANTRY_LOST]
-        - OTHER_COMPANY * (b.stock[OTHERS_LOST] + b.stock[SURRENDERS])
-    )
+    """VICTORY_POINTS of the Canadian player."""
+    return objective_points(b) + prisoner_points(b) - loss_points(b)
 
 
 def grade_of(b: Battle, points: i64) -> i64:
@@ -72,7 +77,7 @@ def close(b: Battle) -> None:
     """LAST_TURN is played."""
     points = score(b)
     b.grade = grade_of(b, points)
-    b.winner = CANADIAN if b.grade >= CANADIAN_MARGINAL else GERMAN
+    b.winner = CANADIAN if is_canadian(b, points) else GERMAN
     b.phase = b.ask = OVER
     b.decider = NOBODY
     b.note(EV_ENDED, side=b.winner, amount=points)
@@ -83,3 +88,34 @@ def outcome(b: Battle) -> Outcome | None:
         return None
     points = int(score(b))
     return Outcome(b.winner, GRADES[b.grade], [points, -points], VICTORY_GRADES)
+
+
+def reckoning(b: Battle) -> Reckoning:
+    terms = {
+        "objectives": int(objective_points(b)),
+        "prisoners": int(prisoner_points(b)),
+        "losses": int(loss_points(b)),
+    }
+    return Reckoning(what_decided(b), terms, losses(b))
+
+
+def what_decided(b: Battle) -> str:
+    """The Canadians win by objectives, unless they needed prisoners too; the Germans keep those, or make them cost too much."""
+    if b.winner == CANADIAN:
+        alone = objective_points(b) - loss_points(b)
+        return "objectives-taken" if is_canadian(b, alone) else "prisoners-taken"
+    return "losses-suffered" if is_canadian(b, objective_points(b)) else "objectives-kept"
+
+
+def is_canadian(b: Battle, points: i64) -> bool:
+    """Whether so many points are a Canadian victory."""
+    return grade_of(b, points) >= CANADIAN_MARGINAL
+
+
+def losses(b: Battle) -> list[dict[str, int]]:
+    """What each side has lost, in companies, and how many German units of them gave themselves up."""
+    infantry, others, surrendered = b.stock[INFANTRY_LOST], b.stock[OTHERS_LOST], b.stock[SURRENDERS]
+    return [
+        {"companies_lost": int(infantry + others), "companies_surrendered": int(surrendered)},
+        {"companies_lost": int(b.stock[GERMANS_LOST]), "units_surrendered": int(b.stock[GERMANS_SURRENDERED])},
+    ]

@@ -34,7 +34,7 @@ from grognard.games.vimy.state import (
     TO_COME,
     Battle,
 )
-from grognard.games.vimy.victory import objective_points, score
+from grognard.games.vimy.victory import losses, objective_points, score
 
 FIRST_MINUTE: int = 5 * 60 + 30  # of the day, when turn 1 begins
 TURN_MINUTES: int = 30  # SCALE
@@ -68,7 +68,7 @@ def view(b: Battle, viewer: Side) -> dict[str, Any]:
         "mines": mines_view(b, viewer),
         "objectives": [objective_view(b, index) for index in range(len(b.ground.objectives))],
         "points": points_view(b),
-        "sides": sides_view(b),
+        "sides": losses(b),
         "grade": GRADES[b.grade],
         "grades": [int(threshold) for threshold in b.ground.grades],
         "columns": int(b.board.hexes.columns),
@@ -151,15 +151,6 @@ def points_view(b: Battle) -> dict[str, int]:
         "surrendered": int(b.stock[SURRENDERS]),
         "bravery": int(b.stock[BRAVERY_POINTS]),
     }
-
-
-def sides_view(b: Battle) -> list[dict[str, int]]:
-    """What each side has lost, in companies, and how many German units of them gave themselves up."""
-    infantry, others, surrendered = b.stock[INFANTRY_LOST], b.stock[OTHERS_LOST], b.stock[SURRENDERS]
-    return [
-        {"companies_lost": int(infantry + others), "companies_surrendered": int(surrendered)},
-        {"companies_lost": int(b.stock[GERMANS_LOST]), "units_surrendered": int(b.stock[GERMANS_SURRENDERED])},
-    ]
 
 
 def imagine(b: Battle, viewer: Side, dice: Dice) -> Battle:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt
+from grognard.engine.game import Game, OptionSpec, Outcome, Parts, Prompt, Reckoning
 from grognard.engine.judgement import Weighed
 from grognard.engine.odds import Odds
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, State
@@ -18,7 +18,7 @@ from grognard.games.walter_schnaffs.base.battle import attack, attack_objection,
 from grognard.games.walter_schnaffs.base.bidding import bid, offer_bids
 from grognard.games.walter_schnaffs.base.falling_back import offer_retreats, retreat, retreat_objection
 from grognard.games.walter_schnaffs.base.turning import keeping_objection
-from grognard.games.walter_schnaffs.base.victory import outcome
+from grognard.games.walter_schnaffs.base.victory import outcome, reckoning
 from grognard.games.walter_schnaffs.bombardment import bombard, bombard_objection, offer_bombardments
 from grognard.games.walter_schnaffs.deployment import (
     deploy,
@@ -143,6 +143,9 @@ class WalterSchnaffs(Game):
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(cast(Battle, state))
+
+    def reckoning(self, state: State) -> Reckoning:
+        return reckoning(cast(Battle, state))
 
     def odds(self, state: State, action: Action) -> Odds | None:
         return odds.odds(cast(Battle, state), action)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
-from grognard.engine.game import Outcome
+from grognard.engine.game import Outcome, Reckoning
 from grognard.engine.state import NOBODY, Side
 from grognard.engine.tally import Tally
 from grognard.games.walter_schnaffs.levels import ADVANCE, NACH_PARIS
@@ -47,7 +47,12 @@ def victory_points(b: Battle, side: Side, tally: Tally) -> None:
     if side == b.attacker:
         tally.add(POINTS_FOR_THE_LAST_ROW, 3 * units_on_last_row(b))
     tally.add(POINTS_FOR_ZONES, zones_held(b, side, defender))
-    tally.add(POINTS_FOR_BASES, b.stock[LOST_BASES + 1 - side] // 3)
+    tally.add(POINTS_FOR_BASES, points_lost(b, 1 - side))
+
+
+def points_lost(b: Battle, side: Side) -> i64:
+    """What a side's lost bases are worth to the other."""
+    return b.stock[LOST_BASES + side] // 3
 
 
 def units_on_last_row(b: Battle) -> i64:
@@ -95,13 +100,18 @@ def needed_by_attacker(b: Battle) -> i64:
     return quarters_needed(b.stock[LEVEL + b.attacker]) * points_of(b, 1 - b.attacker)
 
 
+def suffices(b: Battle, points: i64, against: i64) -> bool:
+    """Whether the attacker has won with so many points against so many: what he needs by his level, and more than the other."""
+    return 4 * points >= quarters_needed(b.stock[LEVEL + b.attacker]) * against and points > against
+
+
 def judge(b: Battle) -> None:
     """VICTORY_GRADES: by how far the attacker is above or below what he needs."""
     points = points_of(b, b.attacker)
     against = points_of(b, 1 - b.attacker)
     have = 4 * points
     need = needed_by_attacker(b)
-    if have >= need and points > against:
+    if suffices(b, points, against):
         b.winner = b.attacker
         b.grade = DECISIVE if have >= 2 * need else CLEAR if 2 * have >= 3 * need else NARROW
     else:
@@ -167,3 +177,29 @@ def outcome(b: Battle) -> Outcome | None:
         return None
     scores = [int(points_of(b, side)) for side in range(2)]
     return Outcome(b.winner, GRADES[b.grade], scores, deciding_rule(b))
+
+
+def reckoning(b: Battle) -> Reckoning:
+    defender = 1 - b.attacker
+    terms = {
+        "last-row": int(units_on_last_row(b)),
+        "attacker-zones": int(zones_held(b, b.attacker, defender)),
+        "defender-zones": int(zones_held(b, defender, defender)),
+        "defender-losses": int(points_lost(b, defender)),
+        "attacker-losses": int(points_lost(b, b.attacker)),
+    }
+    sides = [{"lost": int(b.stock[LOST_BASES + side]), "points": int(points_of(b, side))} for side in range(2)]
+    return Reckoning(what_decided(b), terms, sides)
+
+
+def what_decided(b: Battle) -> str:
+    """The ground, if it alone would have given the same winner; else the losses."""
+    if b.grade == DESTROYED:
+        return "destroyed"
+    defender = 1 - b.attacker
+    taken = points_of(b, b.attacker) - points_lost(b, defender)
+    kept = points_of(b, defender) - points_lost(b, b.attacker)
+    enough_ground = suffices(b, taken, kept)
+    if b.winner == b.attacker:
+        return "ground-taken" if enough_ground else "losses-inflicted"
+    return "losses-suffered" if enough_ground else "ground-kept"
