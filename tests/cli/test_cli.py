@@ -201,6 +201,34 @@ def test_odds_of_a_position() -> None:
     assert "33.3 %" in grognard("odds", "-", "--language", "fr", stdin=POSITION).stdout
 
 
+def test_the_table_of_commitments_is_told_whole_and_its_hint_can_be_left_out() -> None:
+    """5 and a shell against 4 and a nest: won if the shell is at least the nest's die, in 1 + 2 + 3 ways of 18."""
+    assert (
+        "┃ + aviation ┃"
+        in grognard("odds", "-", stdin=POSITION.replace(b"shells = 10", b"shells = 1\naviation = 1")).stdout
+    )
+    stocked = POSITION.replace(b"shells = 10", b"shells = 27")
+    told = grognard("odds", "-", stdin=stocked).stdout
+    assert "shel…" not in told
+    heads = [line for line in told.splitlines() if line.startswith("┃") and line.split("┃")[1].strip() == ""]
+    columns = [head.strip() for line in heads for head in line.split("┃")[2:-1]]
+    assert columns == [str(shells) for shells in range(28)]
+    one_shell = next(line for line in told.splitlines() if line.startswith("│ 1 "))
+    assert one_shell.split("│")[2].strip() == "33"
+    assert "A mix nobody can exploit" in told
+    assert "worth to me" in told
+    quiet = grognard("odds", "-", "--no-hint", stdin=stocked).stdout
+    assert "A mix" not in quiet
+    assert one_shell in quiet
+    assert "hint" not in grognard("odds", "-", "--no-hint", "--json", stdin=stocked).stdout
+
+
+def test_commitments_to_one_assault_share_a_table() -> None:
+    told = grognard("odds", "-", stdin=POSITION + b"---\nassault C5 C4\n").stdout
+    assert told.count("── commit ") == 12  # up to 10 shells, gas
+    assert told.count("My commitment against theirs") == 1
+
+
 def test_odds_of_what_has_none() -> None:
     assert "has no odds" in refused("odds", "-", "--action", "done", stdin=POSITION)
     assert "no combat" in refused("odds", "-", stdin=POSITION.replace(b'"assault"', b'"cut"'))

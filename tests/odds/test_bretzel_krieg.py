@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from typing import Any
+from itertools import islice
+from typing import Any, cast
 
 import pytest
 
-from grognard.engine.actions import Choices, unit_of, verb_of
-from grognard.engine.dice import SeededDice
+from grognard.engine.actions import Choices, pack, target_of, unit_of, verb_of
+from grognard.engine.chronicle import Chronicle
+from grognard.engine.dice import SeededDice, WatchedDice
 from grognard.engine.odds import Odds
-from grognard.engine.state import ALLOWED
+from grognard.engine.playout import random_step
+from grognard.engine.state import ALLOWED, NOBODY
 from grognard.games.bretzel_krieg.breakthrough import breakthrough_objection
-from grognard.games.bretzel_krieg.state import RETREATING, Battle
-from grognard.games.bretzel_krieg.vocabulary import FIRE
+from grognard.games.bretzel_krieg.state import ANSWERING, RETREATING, Battle
+from grognard.games.bretzel_krieg.vocabulary import AIR, DONE, FIRE
 from grognard.odds.report import read_odds
-from grognard.table.play import Play
+from grognard.table.play import Play, new_play
 from tests.games.bretzel_krieg.table import GAME, Table, box, river, scenario, table
-from tests.odds.agreement import RESOLUTIONS, disagreements
-
-COMPARISONS = 500  # results of all positions together, at most
+from tests.odds.agreement import BATCHES, POSITIONS, RESOLUTIONS, Agreement, fights_of_games
 
 
 def odds_of(t: Table, action: str) -> Odds:
@@ -79,8 +80,120 @@ def test_bombs_on_friend_and_foe() -> None:
 
 
 # -- against resolutions -------------------------------------------------------------------------------------------------
+SCENARIOS = ["sedan-1940", "prokhorovka-1943", "ardennes-1944", "open-battle"]
+
+
+def battle_in_scenario(seed: int) -> Play:
+    return new_play("bretzel-krieg", SCENARIOS[seed % len(SCENARIOS)], {})
+
+
+def positions(batch: int) -> list[tuple[Battle, int]]:
+    """Out of random games of all scenarios: fire, and every fourth time an attack from the air."""
+    wanted = {FIRE: 3 * POSITIONS // 4, AIR: POSITIONS // 4}
+    found: list[tuple[Battle, int]] = []
+    for verb, count in wanted.items():
+        games = fights_of_games(battle_in_scenario, batch, lambda action, verb=verb: verb_of(action) == verb)  # type: ignore[misc]
+        found += [(cast(Battle, state), action) for _, state, action in islice(games, count)]
+    return found
+
+
+class Told:
+    """A resolution as far as the odds go: of each unit to where its owner chooses its retreat."""
+
+    def __init__(self, before: Battle, action: int, dice: SeededDice) -> None:
+        self.before = before
+        self.after = before.clone()
+        self.chronicle = self.after.chronicle = Chronicle(WatchedDice(dice))
+        GAME.apply(self.after, action, dice)
+        self.left: dict[int, int] = {}  # elements of those whose retreat was asked, at that moment
+
+    def bomb(self, dice: SeededDice) -> None:
+        """The attack from the air is not answered, and everybody goes back somewhere."""
+        b = self.after
+        if b.phase == ANSWERING:
+            GAME.apply(b, pack(DONE), dice)
+        while b.phase == RETREATING and b.decider != NOBODY:
+            self.left.setdefault(int(b.retreater), int(b.vc[b.retreater]))
+            random_step(GAME, b, dice)
+
+    def lost(self, unit: int) -> int:
+        return int(self.before.vc[unit]) - self.left.get(unit, int(self.after.vc[unit]))
+
+    def was_told(self, key: str, unit: int) -> bool:
+        return any(GAME.events[event.code] == key and event.unit == unit for event in self.chronicle.events)
+
+    def goes_back(self, unit: int) -> bool:
+        asked = self.after.phase == RETREATING and self.after.retreater == unit
+        return asked or unit in self.left or self.was_told("retreated", unit)
+
+    def opens(self, firer: int) -> bool:
+        """Whether the firer may break through; wherever its owner takes it, who must retreat leaves his place."""
+        left = self.after.clone()
+        if left.phase == RETREATING:
+            left.at[left.retreater] = -1
+        return breakthrough_objection(left, firer) == ALLOWED
+
+    def befell(self, unit: int) -> dict[str, int]:
+        lost = self.lost(unit)
+        return {
+            "loses": lost > 0,
+            "falls": lost == self.before.vc[unit],
+            "retreats": self.goes_back(unit),
+            "lost": lost,
+        }
+
+
+def compare_fire(agreement: Agreement, where: str, found: Odds, b: Battle, action: int, seed: int) -> None:
+    firer, target = int(unit_of(action)), int(b.unit_at(target_of(action)))
+    counts: Counter[object] = Counter()
+    came: Counter[tuple[int, str]] = Counter()
+    dice = SeededDice(seed)
+    for _ in range(RESOLUTIONS):
+        one = Told(b, action, dice)
+        opens = one.opens(firer)
+        counts[one.lost(target), opens, one.was_told("blocked", target)] += 1
+        came[firer, "breaks-through"] += opens
+        came.update({(target, key): count for key, count in one.befell(target).items()})
+    chances: Counter[object] = Counter()
+    for case in found.cases:
+        told = [GAME.events[event.code] for event in case.events]
+        chances[case.least, case.taken_by == b.active, "blocked" in told] += case.ways
+    agreement.cases(where, {key: ways / found.all_ways() for key, ways in chances.items()}, counts)
+    compare_prospects(agreement, where, found, b, came)
+
+
+def compare_bombs(agreement: Agreement, where: str, found: Odds, b: Battle, action: int, seed: int) -> None:
+    units = {one.unit for one in found.prospects}
+    came: Counter[tuple[int, str]] = Counter()
+    dice = SeededDice(seed)
+    for _ in range(RESOLUTIONS):
+        one = Told(b, action, dice)
+        one.bomb(dice)
+        came.update({(unit, key): count for unit in units for key, count in one.befell(unit).items()})
+    compare_prospects(agreement, where, found, b, came)
+
+
+def compare_prospects(agreement: Agreement, where: str, found: Odds, b: Battle, came: Counter[tuple[int, str]]) -> None:
+    for thing in found.prospects:
+        most = 1 if thing.is_chance else int(b.vc[thing.unit])
+        told = f"{where}, {thing.unit} {thing.key}"
+        agreement.average(told, float(thing.value), most, came[thing.unit, thing.key], RESOLUTIONS)
+
+
+@pytest.mark.parametrize("batch", BATCHES)
+def test_two_hundred_combats_agree_with_their_resolutions(batch: int) -> None:
+    """Error rate and number of resolutions: tests/odds/agreement.py."""
+    agreement = Agreement()
+    for number, (b, action) in enumerate(positions(batch)):
+        found = cast(Odds, GAME.odds(b, action))
+        where = f"combat {number}, {GAME.write(b, action)}"
+        compare = compare_fire if verb_of(action) == FIRE else compare_bombs
+        compare(agreement, where, found, b, action, number)
+    assert not agreement.wrong()
+
+
 WOOD = box("wood", "2.0,3.0", "4.0,4.5")
-POSITIONS: dict[str, tuple[Table, str]] = {
+TIGHT_PLACES: dict[str, tuple[Table, str]] = {
     "infantry at close range": (
         table({"A": "inf 6.0,5.0 activated"}, {"D": "inf 6.0,4.0 x3"}, phase="fire"),
         "fire A at D",
@@ -111,60 +224,22 @@ POSITIONS: dict[str, tuple[Table, str]] = {
 }
 
 
-def seen(before: Battle, after: Battle, target: int, firer: int) -> tuple[int, bool, bool]:
-    """Elements lost, whether it must go back or has gone, whether the firer may break through; the owner chooses the rest."""
-    asked = after.phase == RETREATING
-    gone_back = asked or (after.at[target] >= 0 and after.at[target] != before.at[target])
-    left = after.clone()
-    if asked:
-        left.at[target] = -1
-    opens = breakthrough_objection(left, firer) == ALLOWED
-    return int(before.vc[target] - after.vc[target]), gone_back, opens
+def test_fire_in_tight_places_agrees_with_resolutions() -> None:
+    """Against the edge, a wood, a river or in a trench, where retreats are blocked or stood fast."""
+    agreement = Agreement()
+    for name, (t, text) in TIGHT_PLACES.items():
+        compare_fire(agreement, name, odds_of(t, text), t.battle, GAME.read(t.battle, text), 7)
+    assert not agreement.wrong()
 
 
-@pytest.mark.parametrize("name", POSITIONS)
-def test_fire_agrees_with_resolutions(name: str) -> None:
-    t, text = POSITIONS[name]
-    b = t.battle
-    action = GAME.read(b, text)
-    firer, target = int(unit_of(action)), t.number("D")
-    found = odds_of(t, text)
-    chances: dict[object, float] = {}
-    for case in found.cases:
-        told = [GAME.events[event.code] for event in case.events]
-        # a case with neither loss nor word of the retreat may still be one of retreat: its prospect is compared below
-        key = (case.least, case.taken_by == 0, "blocked" in told)
-        chances[key] = chances.get(key, 0.0) + case.ways / found.all_ways()
-    counts: Counter[object] = Counter()
-    back = 0
-    dice = SeededDice(7)
-    for _ in range(RESOLUTIONS):
-        after = b.clone()
-        stock = int(after.stock[40 + 1]) + int(after.stock[42 + 1]) + int(after.stock[44 + 1])
-        GAME.apply(after, action, dice)
-        lost, gone_back, opens = seen(b, after, target, firer)
-        recycled = int(after.stock[41] + after.stock[43] + after.stock[45]) - stock
-        counts[lost, opens, lost > recycled] += 1
-        back += gone_back
-    assert disagreements(chances, counts, COMPARISONS) == []
-    retreats = float(prospect(found, "retreats", target))
-    assert (
-        disagreements({True: retreats, False: 1 - retreats}, {True: back, False: RESOLUTIONS - back}, COMPARISONS) == []
-    )
-
-
-def test_wrong_odds_are_found_out() -> None:
+def test_a_wrong_die_would_be_found() -> None:
     """The comparison can fail: the odds of one range are not those of the next."""
     near = table({"A": "inf 6.0,5.0 activated"}, {"D": "inf 6.0,4.0 x3"}, phase="fire")
     far = table({"A": "inf 6.0,6.0 activated"}, {"D": "inf 6.0,4.0 x3"}, phase="fire")
-    loses = float(prospect(odds_of(near, "fire A at D"), "loses", 1))
-    action = GAME.read(far.battle, "fire A at D")
-    dice, lost = SeededDice(1), 0
-    for _ in range(5000):
-        after = far.battle.clone()
-        GAME.apply(after, action, dice)
-        lost += after.vc[1] < far.battle.vc[1]
-    assert disagreements({True: loses, False: 1 - loses}, {True: lost, False: 5000 - lost}, COMPARISONS)
+    agreement = Agreement()
+    found = odds_of(near, "fire A at D")
+    compare_fire(agreement, "fire", found, far.battle, GAME.read(far.battle, "fire A at D"), 1)
+    assert agreement.wrong()
 
 
 # -- as the page gets them ---------------------------------------------------------------------------------------------

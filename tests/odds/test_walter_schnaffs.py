@@ -10,19 +10,27 @@ from typing import Any, cast
 import pytest
 from dyce import H
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Choices, pack, unit_of, verb_of
 from grognard.engine.chronicle import Chronicle
 from grognard.engine.dice import SeededDice, WatchedDice
 from grognard.engine.odds import Odds
 from grognard.engine.state import NOBODY
 from grognard.games.registry import find_game
 from grognard.games.walter_schnaffs.odds import volley_ways
-from grognard.games.walter_schnaffs.state import LOST_BASES, LOST_NOW, PHASES, Battle
+from grognard.games.walter_schnaffs.state import (
+    ADVANCING,
+    ATTACKED,
+    LOSING,
+    LOST_BASES,
+    LOST_NOW,
+    RETREATING,
+    Battle,
+)
 from grognard.games.walter_schnaffs.vocabulary import ATTACK, BOMBARD
 from grognard.odds.report import read_odds
 from grognard.table.play import Play
 from grognard.table.record import bare_field
-from tests.odds.agreement import RESOLUTIONS, disagreements
+from tests.odds.agreement import BATCHES, RESOLUTIONS, Agreement, seeds_of
 
 GAME = find_game("walter-schnaffs")
 B4, B5 = 25, 33
@@ -39,7 +47,6 @@ KINDS = [
 ]
 MOST = {"infantry": 5, "cavalry": 3}
 QUALITIES = ["regular", "regular", "professional", "reservist"]
-COMPARISONS = 3000  # results of all positions of the test together, at most
 
 
 def position(**parts: Any) -> Play:
@@ -109,6 +116,18 @@ def test_a_die_each_by_hand() -> None:
     assert summary["taken"] == pytest.approx([summary["won"], 0])
     assert summary["losses"] == pytest.approx([5 / 6, 5 / 6])
     assert summary["units"] == [], "nobody has two bases or fewer"
+
+
+@pytest.mark.parametrize(("regiments", "dice"), [(1, 1), (2, 2), (3, 3)])  # 4, 8 and 12 points
+def test_points_become_a_die_for_every_five_begun(regiments: int, dice: int) -> None:
+    attackers = [{"side": "german", "kind": "infantry", "bases": 4, "at": "B5"}] * regiments
+    defender = {"side": "french", "kind": "infantry", "bases": 3, "at": "B4"}
+    found = read_odds(position(phase="attack", units=[*attackers, defender]), pack(ATTACK, origin=B5, target=B4))
+    assert found is not None
+    assert [total["dice"] for total in found["totals"]] == [
+        {"rule": "dice-by-fives", "low": dice, "high": dice},
+        {"rule": "dice-by-fives", "low": 1, "high": 1},
+    ]
 
 
 def test_a_gun_falls_on_a_six_and_an_emptied_zone_is_taken() -> None:
@@ -199,97 +218,107 @@ def test_only_attacks_and_bombardments_have_odds() -> None:
         assert (found is not None) == GAME.write(play.state, action).startswith("attack")
 
 
-# -- against resolutions ---------------------------------------------------------------------------------------------------
+# -- against resolutions -------------------------------------------------------------------------------------------------
 def expected(found: Odds) -> dict[object, float]:
-    """The chance of each result: bases lost by both, and whether the defender is driven out."""
+    """The chance of each result: bases lost by both, whether the defender is driven out, and whether somebody may move in."""
     ways: Counter[object] = Counter()
     for case in found.cases:
-        ways[case.losses[0], case.losses[1], case.least > 0] += case.ways
+        ways[case.losses[0], case.losses[1], case.least > 0, case.taken_by] += case.ways
     return {key: count / found.all_ways() for key, count in ways.items()}
 
 
-def resolved(start: Battle, throws: int, seed: int) -> tuple[dict[object, int], Counter[int]]:
-    """As many true attacks, the losses chosen at random; and how often each unit was destroyed on the table of losses."""
+def chosen(b: Battle, keeper: int, chance: random.Random) -> int:
+    """Who falls or goes first: anybody, but the attacker keeps one that can move in afterwards as long as he can."""
+    choices = Choices()
+    GAME.offer(b, choices)
+    others = [action for action in choices.actions if unit_of(action) != keeper]
+    return chance.choice(others or list(choices.actions))
+
+
+def resolve(start: Battle, dice: SeededDice, chance: random.Random) -> tuple[object, list[int]]:
+    """One true attack: the same result, and the units destroyed on the table of losses."""
+    b = start.clone()
+    b.chronicle = Chronicle(WatchedDice(dice))
+    GAME.apply(b, pack(ATTACK, origin=B5, target=B4), dice)
+    forward = [unit for unit in range(b.units()) if b.marks[unit] & ATTACKED and b.at[unit] == B5]
+    keeper = max(forward, key=lambda unit: int(b.bases[unit]), default=NOBODY)
+    while b.decider != NOBODY and b.phase in (LOSING, RETREATING):
+        GAME.apply(b, chosen(b, keeper, chance), dice)
+    told = [(GAME.events[event.code], event.unit) for event in b.chronicle.events]
+    end = next(n for n, (key, _) in enumerate(told) if key in ("driven-out", "stood"))
+    taken_by = int(b.decider) if b.phase == ADVANCING else NOBODY
+    result = int(b.stock[LOST_NOW]), int(b.stock[LOST_NOW + 1]), told[end][0] == "driven-out", taken_by
+    return result, [unit for key, unit in told[:end] if key == "destroyed"]
+
+
+def compare(agreement: Agreement, where: str, found: Odds, start: Battle, seed: int) -> None:
     counts: Counter[object] = Counter()
     destroyed: Counter[int] = Counter()
     dice, chance = SeededDice(seed), random.Random(seed)
-    for _ in range(throws):
-        b = start.clone()
-        b.chronicle = Chronicle(WatchedDice(dice))
-        GAME.apply(b, pack(ATTACK, origin=B5, target=B4), dice)
-        while b.decider != NOBODY and PHASES[b.phase] == "lose":
-            choices = Choices()
-            GAME.offer(b, choices)
-            GAME.apply(b, chance.choice(list(choices.actions)), dice)
-        told = [(GAME.events[event.code], event.unit) for event in b.chronicle.events]
-        end = next(n for n, (key, _) in enumerate(told) if key in ("driven-out", "stood"))
-        counts[int(b.stock[LOST_NOW]), int(b.stock[LOST_NOW + 1]), told[end][0] == "driven-out"] += 1
-        destroyed.update(unit for key, unit in told[:end] if key == "destroyed")
-    return dict(counts), destroyed
+    for _ in range(RESOLUTIONS):
+        result, fallen = resolve(start, dice, chance)
+        counts[result] += 1
+        destroyed.update(fallen)
+    agreement.cases(where, expected(found), counts)
+    for unit in range(start.units()):
+        sure = sum(case.ways for case in found.cases if unit in case.lost) / found.all_ways()
+        agreement.at_least(f"{where}, unit {unit} falls", sure, destroyed[unit], RESOLUTIONS)
 
 
-@pytest.mark.parametrize("batch", range(6))
-def test_sixty_attacks_agree_with_their_resolutions(batch: int) -> None:
-    """Error rate of the whole test: tests/odds/agreement.py. Units that fall for certain fell at least that often."""
-    wrong: list[str] = []
-    for seed in range(10 * batch, 10 * batch + 10):
+@pytest.mark.parametrize("batch", BATCHES)
+def test_two_hundred_attacks_agree_with_their_resolutions(batch: int) -> None:
+    """Error rate and number of resolutions: tests/odds/agreement.py. Units that fall for certain fell at least that often."""
+    agreement = Agreement()
+    for seed in seeds_of(batch):
         play = random_position(seed)
-        attack = pack(ATTACK, origin=B5, target=B4)
-        found = cast(Odds, GAME.odds(play.state, attack))
-        counts, destroyed = resolved(cast(Battle, play.state), RESOLUTIONS, seed)
-        wrong += [f"position {seed}: {what}" for what in disagreements(expected(found), counts, COMPARISONS)]
-        for unit in range(cast(Battle, play.state).units()):
-            sure = sum(case.ways for case in found.cases if unit in case.lost) / found.all_ways()
-            fell = destroyed[unit]
-            if fell < sure * RESOLUTIONS:
-                odds: dict[object, float] = {"fell": sure, "stood": 1 - sure}
-                told = disagreements(odds, {"fell": fell, "stood": RESOLUTIONS - fell}, COMPARISONS)
-                wrong += [f"position {seed}, unit {unit}: {what}" for what in told]
-    assert not wrong
+        found = cast(Odds, GAME.odds(play.state, pack(ATTACK, origin=B5, target=B4)))
+        compare(agreement, f"position {seed}", found, cast(Battle, play.state), seed)
+    assert not agreement.wrong()
 
 
-def test_bombardments_agree_with_their_resolutions() -> None:
-    wrong: list[str] = []
-    for seed, (kind, ground) in enumerate(
-        (kind, ground) for kind in ("breech", "light-breech", "mitrailleuse") for ground in ("open", "wood", "soft")
-    ):
-        play = position(
-            phase="bombard",
-            terrain={} if ground == "open" else {ground: ["B4"]},
-            units=[
-                {"side": "german", "kind": kind, "at": "B5"},
-                {"side": "french", "kind": "infantry", "bases": 5, "at": "B4"},
-            ],
-        )
-        action = pack(BOMBARD, unit=0, target=B4)
-        found = cast(Odds, GAME.odds(play.state, action))
-        dice = SeededDice(seed)
+def random_bombardment(seed: int) -> Play:
+    """A gun in B5 that fires one or two zones far at whoever stands there, whatever the ground."""
+    chance = random.Random(seed)
+    units = [unit("german", "B5", chance, KINDS[4:])]
+    units += [unit("french", zone, chance, KINDS) for zone in ("B4", "B3") for _ in range(chance.randint(0, 3))]
+    units += [unit("french", zone, chance, KINDS) for zone in ("B4", "H1")]
+    kinds = chance.sample(["wood", "buildings", "soft", "hill", "open"], 2)
+    ground = {kind: [zone] for kind, zone in zip(kinds, ("B4", "B3"), strict=True) if kind != "open"}
+    return position(phase="bombard", units=units, terrain=ground)
+
+
+@pytest.mark.parametrize("batch", BATCHES)
+def test_two_hundred_bombardments_agree_with_their_resolutions(batch: int) -> None:
+    """Bases lost; who of several loses them is chosen afterwards."""
+    agreement = Agreement()
+    for seed in seeds_of(batch):
+        b = cast(Battle, random_bombardment(seed).state)
+        choices = Choices()
+        GAME.offer(b, choices)
+        shots = [action for action in choices.actions if verb_of(action) == BOMBARD]
+        if not shots:
+            continue
+        found = cast(Odds, GAME.odds(b, shots[seed % len(shots)]))
+        dice, chance = SeededDice(seed), random.Random(seed)
         counts: Counter[object] = Counter()
-        for _ in range(RESOLUTIONS):
-            b = cast(Battle, play.state.clone())
-            GAME.apply(b, action, dice)
-            counts[int(b.stock[LOST_BASES + 1])] += 1
+        for _ in range(RESOLUTIONS // 10):  # one or two dice
+            after = b.clone()
+            GAME.apply(after, shots[seed % len(shots)], dice)
+            while after.decider != NOBODY and after.phase == LOSING:
+                GAME.apply(after, chosen(after, NOBODY, chance), dice)
+            counts[int(after.stock[LOST_BASES + 1])] += 1
         odds: dict[object, float] = {case.losses[1]: case.ways / found.all_ways() for case in found.cases}
-        wrong += [f"{kind} at {ground}: {what}" for what in disagreements(odds, dict(counts), COMPARISONS)]
-    assert not wrong
+        agreement.cases(f"bombardment {seed}", odds, counts)
+    assert not agreement.wrong()
 
 
 def test_a_wrong_die_would_be_found() -> None:
     """The comparison can fail: the odds of a position with one regiment more do not pass."""
-    few = position(
-        phase="attack",
-        units=[
-            {"side": "german", "kind": "infantry", "bases": 5, "at": "B5"},
-            {"side": "french", "kind": "infantry", "bases": 5, "at": "B4"},
-        ],
-    )
-    more = position(
-        phase="attack",
-        units=[
-            *[{"side": "german", "kind": "infantry", "bases": 5, "at": "B5"} for _ in range(2)],
-            {"side": "french", "kind": "infantry", "bases": 5, "at": "B4"},
-        ],
-    )
+    regiments = [{"side": "german", "kind": "infantry", "bases": 5, "at": "B5"} for _ in range(2)]
+    enemies = [{"side": "french", "kind": "infantry", "bases": 5, "at": at} for at in ("B4", "H1")]
+    few = position(phase="attack", units=[regiments[0], *enemies])
+    more = position(phase="attack", units=[*regiments, *enemies])
+    agreement = Agreement()
     found = cast(Odds, GAME.odds(more.state, pack(ATTACK, origin=B5, target=B4)))
-    counts, _ = resolved(cast(Battle, few.state), 2_000, 1)
-    assert disagreements(expected(found), counts, COMPARISONS)
+    compare(agreement, "position", found, cast(Battle, few.state), 1)
+    assert agreement.wrong()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -17,12 +19,15 @@ from grognard.odds.report import read_odds
 from grognard.table.play import Play
 from grognard.table.reading import Reader
 
+LABELS = 24  # of the screen's width: what stands before the columns of a table of commitments
+
 
 def odds(
     file: Annotated[str, Parameter(allow_leading_hyphen=True)],
     *,
     action: str = "",
     json: bool = False,
+    hint: bool = True,
     language: Language = "en",
 ) -> None:
     """Print the exact odds of every combat that can be started or joined in the end position of a script.
@@ -35,6 +40,8 @@ def odds(
         Only this one, in notation.
     json
         Print the data instead of tables.
+    hint
+        With secret commitments: the mix that nobody can exploit, and what it is worth.
     language
         fr or en.
     """
@@ -42,6 +49,10 @@ def odds(
     play = record.play()
     play_lines(record, play)
     found = all_odds(play, action)
+    if not hint:
+        for one in found:
+            if one["commitments"] is not None:
+                del one["commitments"]["hint"]
     if json:
         show({"game": play.game.name, "odds": found})
         return
@@ -61,7 +72,11 @@ def all_odds(play: Play, text: str) -> list[dict[str, Any]]:
         if one is None:
             raise Mistake(f"'{text}' is not decided by dice against an enemy: it has no odds")
         return [one]
-    return [one for action in play.legal() if (one := read_odds(play, action)) is not None]
+    found = [one for action in play.legal() if (one := read_odds(play, action)) is not None]
+    for one in found[1:]:  # all commitments to the same assault share a table
+        if one["commitments"] == found[0]["commitments"]:
+            one["commitments"] = None
+    return found
 
 
 class Printer:
@@ -86,8 +101,7 @@ class Printer:
         if odds["prospects"]:
             self.console.print(self.prospects(odds["prospects"]))
         if odds["commitments"] is not None:
-            self.console.print(self.commitments(odds["commitments"]))
-            self.console.print(self.hint(odds["commitments"]["hint"]))
+            self.commitments(odds)
 
     def total(self, total: dict[str, Any]) -> Table:
         key = f"{self.play.game.name}-odds-{total['key']}"
@@ -115,12 +129,26 @@ class Printer:
                 f"{case['least']:+d}" if case["least"] == case["most"] else f"{case['least']:+d} … {case['most']:+d}"
             )
             told = [self.reader.event(event) for event in case["events"] if event["key"] != "won"]
-            if sum(case["to_choose"]):
+            told += self.fates(case["fates"])
+            if sum(case["to_choose"]) and not case["fates"]:
                 told.append(self.say("to-choose", count=sum(case["to_choose"])))
             if case["taken_by"] >= 0:
                 told.append(self.say("taken", side=self.reader.side(case["taken_by"])))
             table.add_row(percent(case["chance"]), margins, *map(str, case["losses"]), " ".join(told))
         return table
+
+    def fates(self, fates: list[dict[str, Any]]) -> list[str]:
+        """What befalls each unit, and what can be said of the case as a whole."""
+        told: list[str] = []
+        for unit, its_fates in groupby(fates, key=itemgetter("unit")):
+            words = [
+                render(self.language, f"{self.play.game.name}-case-{fate['key']}", {"count": fate["amount"]})
+                for fate in its_fates
+            ]
+            more = ", ".join(words)
+            whose = {"what": self.reader.unit(unit), "more": more}
+            told += words if unit < 0 else [f"{render(self.language, 'of-what', whose)}."]
+        return told
 
     def prospects(self, prospects: list[dict[str, Any]]) -> Table:
         table = Table(self.say("unit"), self.say("result"), self.say("chance"))
@@ -130,24 +158,54 @@ class Printer:
             table.add_row(self.reader.unit(one["unit"]), told, value)
         return table
 
-    def commitments(self, found: dict[str, Any]) -> Table:
-        """My commitments down, theirs across: the chance that the acting side wins."""
-        table = Table(self.say("won"), title=self.say("table"), title_justify="left")
-        for theirs in found["theirs"]:
-            table.add_column(without_verb(theirs), justify="right")
-        for mine, row in zip(found["mine"], found["table"], strict=True):
-            table.add_row(without_verb(mine), *[f"{100 * pair['won']:.0f} %" for pair in row])
-        return table
+    def commitments(self, odds: dict[str, Any]) -> None:
+        """My commitments down, theirs across: the chance that I succeed."""
+        found = odds["commitments"]
+        outcome = "won" if odds["acting"] == self.play.state.decider else "lost"
+        self.console.print(self.say("table"), style="italic")
+        self.console.print(render(self.language, f"{self.play.game.name}-odds-table-{outcome}", {}), style="italic")
+        for across in self.fitting(found["theirs"]):
+            table = Table("")
+            for j in across:
+                table.add_column(self.heading(found["theirs"][j]), justify="right", no_wrap=True)
+            for mine, row in zip(found["mine"], found["table"], strict=True):
+                table.add_row(self.label(mine), *[f"{100 * row[j][outcome]:.0f}" for j in across])
+            self.console.print(table)
+        if "hint" in found:
+            self.console.print(self.hint(found, outcome))
 
-    def hint(self, hint: dict[str, Any]) -> str:
+    def fitting(self, actions: list[dict[str, Any]]) -> list[list[int]]:
+        """Columns side by side as far as the screen is wide, then the rest below: a heading is never cut off."""
+        rows: list[list[int]] = []
+        room = 0
+        for index, action in enumerate(actions):
+            widest = max(map(len, ["100", *self.heading(action).split("\n")]))
+            width = widest + 3  # with its line and the spaces beside it
+            if room < width:
+                rows.append([])
+                room = self.console.width - LABELS
+            rows[-1].append(index)
+            room -= width
+        return rows
+
+    def label(self, action: dict[str, Any]) -> str:
+        """How many, and what besides: "3 + aviation"; the heading of the table says of what."""
+        extras = [render(self.language, f"{self.play.game.name}-commit-{extra}", {}) for extra in action["extras"]]
+        return " + ".join([str(action["amount"]), *extras] if action["amount"] or not extras else extras)
+
+    def heading(self, action: dict[str, Any]) -> str:
+        return self.label(action).replace(" + ", "\n+ ")
+
+    def hint(self, found: dict[str, Any], outcome: str) -> str:
+        labels = {action["text"]: self.label(action) for action in [*found["mine"], *found["theirs"]]}
+
         def told(mix: list[dict[str, Any]]) -> str:
-            return ", ".join(f"{without_verb(part['action'])} {percent(part['share'])}" for part in mix)
+            return ", ".join(f"{labels[part['action']]} ({percent(part['share'])})" for part in mix)
 
-        return self.say("hint", mine=told(hint["mine"]), theirs=told(hint["theirs"]))
-
-
-def without_verb(action: str) -> str:
-    return action.partition(" ")[2]
+        hint = found["hint"]
+        mixes = self.say("hint", mine=told(hint["mine"]), theirs=told(hint["theirs"]))
+        values = {"chance": percent(hint["kept"][outcome]), "value": f"{hint['value'] / 100:+.1f}"}
+        return f"{mixes} {render(self.language, f'{self.play.game.name}-odds-worth', values)}"
 
 
 def percent(chance: float) -> str:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from grognard.engine.actions import Action
 from grognard.engine.chronicle import Event
-from grognard.engine.state import NOBODY
-from grognard.engine.tally import ChanceTally, OddsTally
+from grognard.engine.state import ALLOWED, NOBODY
+from grognard.engine.tally import OddsTally
 
 
 class Total:
@@ -20,6 +17,18 @@ class Total:
         self.key = key  # of the text catalogue
         self.side = side
         self.tally = tally
+        self.dice_rule: int = int(ALLOWED)  # by which the sum is turned into dice that are thrown; ALLOWED: it is not
+        self.fewest_dice = 0
+        self.most_dice = 0
+
+
+class Fate:
+    """What a case does to a unit, or (unit -1) what can be said of it as a whole; in a word of the game's texts."""
+
+    def __init__(self, key: str, unit: int, amount: int) -> None:
+        self.key = key  # `<game>-case-<key>` of the text catalogue
+        self.unit = unit
+        self.amount = amount
 
 
 class Case:
@@ -30,10 +39,12 @@ class Case:
         self.most = margin
         self.ways = 0  # out of the odds' `all_ways`
         self.lost: list[int] = []  # units that fall for certain
+        self.may_fall: dict[int, int] = {}  # others: in how many of its ways each falls
         self.to_choose = [0, 0]  # by side: further losses whose owner chooses between units
         self.losses = [0, 0]  # by side, all of them, counted in what the game counts losses in
         self.taken_by = int(NOBODY)  # who may move into the other's place
         self.events: list[Event] = []
+        self.fates: list[Fate] = []  # instead of events where one case stands for many throws
 
     def same_result(self, other: Case) -> bool:
         return (
@@ -51,6 +62,7 @@ class Pair:
     def __init__(self) -> None:
         self.won = 0.0  # by the acting side
         self.tied = 0.0
+        self.lost = 0.0
         self.taken = 0.0  # the acting side may move in
         self.losses = [0.0, 0.0]  # by side
 
@@ -62,8 +74,7 @@ class Commitments:
         self.mine = mine
         self.theirs = theirs
         self.pairs: list[list[Pair]] = []  # by mine, by theirs
-        self.my_options: list[Action] = []  # what the mix is made of: all of mine, also where `mine` is one in question
-        self.my_mix: list[float] = []
+        self.my_mix: list[float] = []  # by mine
         self.their_mix: list[float] = []
         self.value = 0.0  # for me, by the game's rules of thumb, when both play by the mixes
 
@@ -112,17 +123,3 @@ def margin_ways(acting: OddsTally, other: OddsTally) -> dict[int, int]:
         for j, other_count in enumerate(other.ways):
             ways[acting.least + k - other.least - j] += count * other_count
     return {margin: count for margin, count in ways.items() if count > 0}
-
-
-class MarginChances:
-    """The chance of each difference of two sums, in floating point."""
-
-    def __init__(self, acting: ChanceTally, other: ChanceTally) -> None:
-        breadth = i64(len(other.chances))
-        self.least: i64 = acting.least - other.least - breadth + 1
-        self.chances = vec[float]()
-        for _ in range(i64(len(acting.chances)) + breadth - 1):
-            self.chances = append(self.chances, 0.0)
-        for k in range(i64(len(acting.chances))):
-            for j in range(breadth):
-                self.chances[k - j + breadth - 1] += acting.chances[k] * other.chances[j]

@@ -7,11 +7,12 @@ from typing import Any
 
 from grognard.engine.actions import Action
 from grognard.engine.odds import Case, Commitments, Odds, Pair, Prospect, Total
+from grognard.engine.state import ALLOWED
 from grognard.table.play import Play
 
 
-def read_odds(play: Play, action: Action) -> dict[str, Any] | None:
-    """The odds of a legal action of the decider; None where the game gives none."""
+def read_odds(play: Play, action: Action, table: bool = True) -> dict[str, Any] | None:
+    """The odds of a legal action of the decider, with the table of commitments if asked for; None where the game gives none."""
     found = play.game.odds(play.state, action)
     if found is None:
         return None
@@ -22,7 +23,7 @@ def read_odds(play: Play, action: Action) -> dict[str, Any] | None:
         "cases": [read_case(play, found, case) for case in found.cases],
         "summary": summary(play, found),
         "prospects": [read_prospect(play, prospect) for prospect in found.prospects],
-        "commitments": None if found.commitments is None else read_commitments(play, found.commitments),
+        "commitments": read_commitments(play, found.commitments) if table and found.commitments is not None else None,
     }
 
 
@@ -35,7 +36,14 @@ def read_total(play: Play, total: Total) -> dict[str, Any]:
         "lines": [{"rule": play.game.rules[line.rule], "low": line.low, "high": line.high} for line in tally.lines()],
         "mean": float(sum(Fraction(count * (tally.least + k), ways) for k, count in enumerate(tally.ways))),
         "chances": [[tally.least + k, count / ways] for k, count in enumerate(tally.ways) if count],
+        "dice": read_dice(play, total),
     }
+
+
+def read_dice(play: Play, total: Total) -> dict[str, Any] | None:
+    if total.dice_rule == ALLOWED:
+        return None
+    return {"rule": play.game.rules[total.dice_rule], "low": total.fewest_dice, "high": total.most_dice}
 
 
 def read_case(play: Play, found: Odds, case: Case) -> dict[str, Any]:
@@ -48,6 +56,7 @@ def read_case(play: Play, found: Odds, case: Case) -> dict[str, Any]:
         "losses": case.losses,
         "taken_by": case.taken_by,
         "events": [play.read_event(event, play.state) for event in case.events],
+        "fates": [{"key": fate.key, "unit": fate.unit, "amount": fate.amount} for fate in case.fates],
     }
 
 
@@ -64,6 +73,8 @@ def summary(play: Play, found: Odds) -> dict[str, Any]:
     for case in found.cases:
         for unit in case.lost:
             falls[unit] = falls.get(unit, 0) + case.ways
+        for unit, ways_to_fall in case.may_fall.items():
+            falls[unit] = falls.get(unit, 0) + ways_to_fall
     return {
         "won": sum(case.ways for case in found.cases if case.least > 0) / ways,
         "tied": sum(case.ways for case in found.cases if case.least == 0) / ways,
@@ -78,21 +89,34 @@ def summary(play: Play, found: Odds) -> dict[str, Any]:
 
 
 def read_commitments(play: Play, found: Commitments) -> dict[str, Any]:
-    write = play.game.write
     return {
-        "mine": [write(play.state, action) for action in found.mine],
-        "theirs": [write(play.state, action) for action in found.theirs],
+        "mine": [play.read_action(action) for action in found.mine],
+        "theirs": [play.read_action(action) for action in found.theirs],
         "table": [[read_pair(pair) for pair in row] for row in found.pairs],
         "hint": {
-            "mine": mix(play, found.my_options, found.my_mix),
+            "mine": mix(play, found.mine, found.my_mix),
             "theirs": mix(play, found.theirs, found.their_mix),
             "value": found.value,
+            "kept": kept(found),
         },
     }
 
 
+def kept(found: Commitments) -> dict[str, float]:
+    """The chances when both keep to the mixes."""
+    chances = {"won": 0.0, "tied": 0.0, "lost": 0.0}
+    for share, row in zip(found.my_mix, found.pairs, strict=True):
+        for other, pair in zip(found.their_mix, row, strict=True):
+            chances["won"] += share * other * pair.won
+            chances["tied"] += share * other * pair.tied
+            chances["lost"] += share * other * pair.lost
+    return chances
+
+
 def read_pair(pair: Pair) -> dict[str, Any]:
-    return {"won": pair.won, "tied": pair.tied, "taken": pair.taken, "losses": pair.losses}
+    """In millionths: there are thousands of pairs, and each is sent."""
+    chances = {"won": pair.won, "tied": pair.tied, "lost": pair.lost, "taken": pair.taken}
+    return {**{key: round(chance, 6) for key, chance in chances.items()}, "losses": [round(n, 6) for n in pair.losses]}
 
 
 def mix(play: Play, options: list[Action], shares: list[float]) -> list[dict[str, Any]]:

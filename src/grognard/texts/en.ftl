@@ -63,11 +63,15 @@ way-online = Far apart, by a link
 way-online-what = You get a link to send to the other player.
 your-side = Your side
 your-name = Your name
-level = Level
+level = The computer's level
 level-recruit = recruit
+level-recruit-what = Plays at random, but nothing plainly bad; at once.
 level-sergeant = sergeant
+level-sergeant-what = Plays by rules of thumb, with the exact odds; at once.
 level-colonel = colonel
+level-colonel-what = Thinks ahead, up to 2 s a decision.
 level-marshal = marshal
+level-marshal-what = Thinks ahead the longest, up to 8 s a decision.
 play = Play
 options = Options and optional rules
 option-as-given = as in the scenario
@@ -90,8 +94,13 @@ no-table = This table cannot be opened
 waiting-for = Waiting for the other player ({ $side }): send the link in the menu.
 thinking = { $side }: thinking…
 thinking-aloud = { $side }: the computer is thinking, { $most } seconds at most for a decision.
-thinking-for = { $seconds } s of { $most } at most
-thinking-long = for { $seconds } s
+thinking-for = { $seconds } s, { $decisions ->
+    [0] first decision
+    [one] { $decisions } decision made
+   *[other] { $decisions } decisions made
+}
+thinking-at-most = Since the computer began to decide; a single decision takes { $most } s at most.
+unit-of-side = { $unit } ({ $side })
 decide-now = Decide now
 decide-now-what = The computer stops thinking and plays at a glance until your next decision.
 their-turn = { $side }: your opponent is to play.
@@ -132,11 +141,11 @@ log-look = Set the board back to after action { NUMBER($number, useGrouping: "fa
 log-link = Copy the link of action { NUMBER($number, useGrouping: "false") }
 log-secret = { $side }: a secret action.
 log-done = { $side }: phase ended.
+log-phase-done = { $side }: end of “{ $phase }”.
 log-undo = { $side }: an action taken back.
 log-take-back = { $side }: an action taken back by agreement.
 log-resigned = { $side }: resigns.
 log-agreed = A draw by agreement.
-log-offer = { $side }: an offer.
 replay = Replay the game
 replay-at = Action { $number } of { $count }
 replay-start = To the beginning
@@ -156,7 +165,13 @@ odds-part-tied = tie
 odds-part-lost = assault repulsed
 odds-losses = Expected losses: { $mine } { $lost }, { $theirs } { $fallen }.
 odds-taken-chance = Place taken: { $chance }.
-odds-if-nothing = If the opponent commits nothing.
+odds-if-nothing = Chances if the opponent commits nothing
+odds-if-neither = Chances if neither side commits support
+odds-table = My commitment against theirs
+odds-table-mine = mine
+odds-table-theirs = theirs
+odds-hint-switch = Hint
+odds-hint-mix = A mix nobody can exploit: draw lots by these shares.
 
 ## Chat and offers
 chat = Chat
@@ -166,7 +181,12 @@ chat-send = Send
 offer-draw = { $side }: a draw?
 offer-take-back = { $side }: take the last action back?
 offer-rematch = { $side }: another game, sides swapped?
-offer-declined = Offer declined.
+offer-declined = { $what ->
+    [draw] The draw is declined.
+    [take-back] Nothing is taken back: declined.
+   *[rematch] Another game is declined.
+}
+offer-accepted = Accepted.
 ask-draw = Offer a draw
 ask-take-back = Ask to take back
 resign = Resign
@@ -178,6 +198,7 @@ menu-game = The game
 menu-links = Links
 invite = Invite the other player ({ $side })
 computer-sets-up = Let the computer set up my side
+setting-up-for-you = The computer is setting up your side…
 invite-copy = Copy the invitation link
 invite-watch = Invite spectators
 look-counters = Counters
@@ -307,9 +328,7 @@ odds-to-choose = { $count ->
     [one] One more loss, its owner chooses.
    *[other] { $count } more losses, their owner chooses.
 }
-odds-taken = { $side } may move in.
-odds-won = assault wins
-odds-table = My commitment against theirs
+odds-taken = The place falls to { $side }.
 odds-hint = A mix nobody can exploit: { $mine }. Theirs: { $theirs }.
 lab-title = { $scenario }: { $games ->
     [one] one game
@@ -319,5 +338,11 @@ lab-seeds = Seeds { $first } to { $last }. The thin lines are 95 % intervals.
 lab-wins = Who wins
 lab-draws = Draws
 lab-grades = By what grade
+lab-decided = What decided
+lab-terms = What the games that a side won were reckoned from, on average
+lab-won-by = won by: { $side }
+lab-by = { $side }: { $what }
 lab-lengths = Games by number of turns
-lab-figures = Losses, and what was left
+lab-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-figures = Losses, and what was left, on average

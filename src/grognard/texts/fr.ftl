@@ -63,11 +63,15 @@ way-online = À distance, par un lien
 way-online-what = Vous recevez un lien à envoyer à l’autre joueur.
 your-side = Votre camp
 your-name = Votre nom
-level = Niveau
+level = Niveau de l’ordinateur
 level-recruit = recrue
+level-recruit-what = Joue au hasard, mais rien de franchement mauvais ; aussitôt.
 level-sergeant = sergent
+level-sergeant-what = Suit des règles de bon sens, avec les chances exactes ; aussitôt.
 level-colonel = colonel
+level-colonel-what = Réfléchit à la suite, jusqu’à 2 s par décision.
 level-marshal = maréchal
+level-marshal-what = Réfléchit le plus longtemps, jusqu’à 8 s par décision.
 play = Jouer
 options = Options et règles facultatives
 option-as-given = selon le scénario
@@ -90,8 +94,13 @@ no-table = Cette table n’est pas ouverte
 waiting-for = On attend l’autre joueur ({ $side }) : envoyez-lui le lien du menu.
 thinking = { $side } : réflexion…
 thinking-aloud = { $side } : l’ordinateur réfléchit, { $most } secondes au plus par décision.
-thinking-for = { $seconds } s sur { $most } au plus
-thinking-long = depuis { $seconds } s
+thinking-for = { $seconds } s, { $decisions ->
+    [0] première décision
+    [one] { $decisions } décision prise
+   *[other] { $decisions } décisions prises
+}
+thinking-at-most = Depuis que l’ordinateur décide ; une seule décision prend { $most } s au plus.
+unit-of-side = { $unit } ({ $side })
 decide-now = Qu’il décide
 decide-now-what = L’ordinateur cesse de réfléchir et joue d’instinct jusqu’à votre prochaine décision.
 their-turn = { $side } : à l’adversaire de jouer.
@@ -132,11 +141,11 @@ log-look = Remettre le plateau après l’action { NUMBER($number, useGrouping: 
 log-link = Copier le lien de l’action { NUMBER($number, useGrouping: "false") }
 log-secret = { $side } : une action secrète.
 log-done = { $side } : phase terminée.
+log-phase-done = { $side } : fin de la phase « { $phase } ».
 log-undo = { $side } : une action reprise.
 log-take-back = { $side } : une action reprise d’un commun accord.
 log-resigned = { $side } : abandon.
 log-agreed = Partie nulle d’un commun accord.
-log-offer = { $side } : une proposition.
 replay = Revoir la partie
 replay-at = Action { $number } sur { $count }
 replay-start = Au début
@@ -156,7 +165,13 @@ odds-part-tied = égalité
 odds-part-lost = assaut repoussé
 odds-losses = Pertes attendues : { $mine } { $lost }, { $theirs } { $fallen }.
 odds-taken-chance = Secteur pris : { $chance }.
-odds-if-nothing = Si l’adversaire n’engage rien.
+odds-if-nothing = Chances si l’adversaire n’engage rien
+odds-if-neither = Chances si aucun camp n’engage de soutien
+odds-table = Mon soutien contre le leur
+odds-table-mine = moi
+odds-table-theirs = eux
+odds-hint-switch = Conseil
+odds-hint-mix = Un dosage que nul ne peut exploiter : tirez au sort selon ces parts.
 
 ## Messages et propositions
 chat = Messages
@@ -166,7 +181,12 @@ chat-send = Envoyer
 offer-draw = { $side } : partie nulle ?
 offer-take-back = { $side } : reprendre la dernière action ?
 offer-rematch = { $side } : une autre manche, camps échangés ?
-offer-declined = Proposition refusée.
+offer-declined = { $what ->
+    [draw] La partie nulle est refusée.
+    [take-back] Rien n’est repris : refusé.
+   *[rematch] L’autre partie est refusée.
+}
+offer-accepted = Accepté.
 ask-draw = Proposer la nulle
 ask-take-back = Demander à reprendre
 resign = Abandonner
@@ -178,6 +198,7 @@ menu-game = La partie
 menu-links = Liens
 invite = Inviter l’autre joueur ({ $side })
 computer-sets-up = Laisser l’ordinateur préparer mon camp
+setting-up-for-you = L’ordinateur prépare votre camp…
 invite-copy = Copier le lien d’invitation
 invite-watch = Inviter des spectateurs
 look-counters = Pions
@@ -307,9 +328,7 @@ odds-to-choose = { $count ->
     [one] Encore une perte, au choix de son propriétaire.
    *[other] Encore { $count } pertes, au choix de leur propriétaire.
 }
-odds-taken = { $side } : peut s'y avancer.
-odds-won = l'assaut gagne
-odds-table = Mon soutien contre le leur
+odds-taken = { $side } : maître de la place.
 odds-hint = Un dosage que nul ne peut exploiter : { $mine }. En face : { $theirs }.
 lab-title = { $scenario } : { $games ->
     [one] une partie
@@ -319,5 +338,11 @@ lab-seeds = Graines { $first } à { $last }. Les traits fins sont des intervalle
 lab-wins = Qui gagne
 lab-draws = Parties nulles
 lab-grades = À quel degré
+lab-decided = Ce qui a décidé
+lab-terms = De quoi étaient faites les victoires de chaque camp, en moyenne
+lab-won-by = parties gagnées : { $side }
+lab-by = { $side } : { $what }
 lab-lengths = Parties par nombre de tours
-lab-figures = Pertes, et ce qui restait
+lab-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-figures = Pertes, et ce qui restait, en moyenne

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from grognard.engine.odds import Case
 from tests.games.vimy.table import GAME, table
 
 
 def test_a_shot_at_one_company_in_the_open() -> None:
-    # Four companies hurt one company on 4, 5 and 6; nobody tests after a miss. 36 ways of two dice.
+    # Four companies hurt one company on 4, 5 and 6; nobody tests after a miss, and nobody is left after a hit: one die.
     t = table("42 Bn 3502", "1/R261 3503", "2/R261 3601")
     odds = t.odds("fire 42 Bn 3503")
-    assert [(case.least, case.ways, case.lost) for case in odds.cases] == [(0, 18, []), (1, 18, [t.number("1/R261")])]
-    assert odds.all_ways() == 36
+    assert [(case.least, case.ways, case.lost) for case in odds.cases] == [(0, 3, []), (1, 3, [t.number("1/R261")])]
+    assert odds.all_ways() == 6
     assert [total.key for total in odds.totals] == ["score", "morale"]
 
 
@@ -21,10 +22,11 @@ def test_a_machine_gun_at_a_battalion_loss_and_morale_together() -> None:
     # after a loss 4, 5 and 6 do: 3 x 3.
     t = table("42 Bn 3502", "1MG/R261 3503", "49 Bn 3401", side="canadian")
     cases = t.odds("fire 1MG/R261 3502").cases
-    found = {(case.least, GAME.events[case.events[-1].code]): case.ways for case in cases}
+    found = {(case.least, case.fates[-1].key): case.ways for case in cases}
     assert found == {(0, "steady"): 12, (0, "fixed"): 6, (1, "steady"): 9, (1, "fixed"): 9}
     prospects = {one.key: one.value for one in t.odds("fire 1MG/R261 3502").prospects}
-    assert prospects == {"lost": Fraction(1, 2), "eliminated": 0, "routed": 0, "fixed": Fraction(15, 36)}
+    never = {"eliminated": 0, "routed": 0, "surrenders": 0}
+    assert prospects == {"lost": Fraction(1, 2), "fixed": Fraction(15, 36), **never}
 
 
 def test_suppression_fire_has_one_die() -> None:
@@ -69,3 +71,64 @@ def test_odds_agree_with_the_frequencies_of_the_rules_themselves() -> None:
             lost += 3 - t.strength("38 Bn")
     t = table("38 Bn 3502 3", "1MG/R261 3503", "49 Bn 3401", side="canadian")
     assert lost == sum(case.least * case.ways for case in t.odds("fire 1MG/R261 3502").cases)
+
+
+# -- to the end of the fight ---------------------------------------------------------------------------------------------
+def told(case: Case) -> list[tuple[int, str]]:
+    return [(fate.unit, fate.key) for fate in case.fates]
+
+
+def test_a_rout_among_enemies_is_a_surrender() -> None:
+    # A mortar hurts a company on 5 and 6; else it tests: 6 is a rout for the 79th Reserve Division, and both hexes behind it
+    # are the enemy's.
+    t = table("7 TMB 3502", "42 Bn 3603", "49 Bn 3604", "5/R261 3503")
+    odds = t.odds("fire 7 TMB 3503")
+    german = t.number("5/R261")
+    prospects = {one.key: one.value for one in odds.prospects}
+    assert prospects["eliminated"] == Fraction(2, 6)
+    assert prospects["surrenders"] == prospects["routed"] == Fraction(4, 6) * Fraction(1, 6)
+    assert prospects["lost"] == Fraction(2, 6) + Fraction(4, 36)
+    surrender = [case for case in odds.cases if (german, "surrendered") in told(case)]
+    assert [(case.ways, case.losses, case.lost) for case in surrender] == [(4, [0, 1], [german])]
+
+
+def test_where_the_owner_chooses_the_way_of_a_rout_the_odds_end_and_say_so() -> None:
+    # The same with the way back open: 6 after a miss, 4 of 36.
+    t = table("7 TMB 3502", "5/R261 3503", "49 Bn 3401")
+    odds = t.odds("fire 7 TMB 3503")
+    open_ones = [case for case in odds.cases if (-1, "open") in told(case)]
+    assert [(case.ways, case.losses) for case in open_ones] == [(4, [0, 0])]
+    assert (t.number("5/R261"), "routed") in told(open_ones[0])
+
+
+def test_the_morale_after_a_melee_and_who_is_left_in_the_hex() -> None:
+    # Three to one is A X D S S S. After A the 38th tests on d6 + 1: 7 is a rout of the 4th Division, and the German on d6: 6.
+    # Behind each of them stand enemies: who routs surrenders. Both tests are due, whatever the first comes to.
+    units = ("38 Bn 3503 3 east", "5/R261 3503", "6/R261 3403", "7/R261 3404", "42 Bn 3603", "49 Bn 3604")
+    t = table(*units, phase="melee", side="canadian")
+    odds = t.odds("melee 3503")
+    canadian, german = t.number("38 Bn"), t.number("5/R261")
+    falls = {(one.key, one.unit): one.value for one in odds.prospects}
+    assert falls["surrenders", canadian] == Fraction(1, 6) * Fraction(1, 6)
+    assert falls["surrenders", german] == Fraction(3, 6) + Fraction(1, 6) * Fraction(1, 6)
+    assert falls["eliminated", german] == Fraction(2, 6)  # X and D
+    taken = [sum(case.ways for case in odds.cases if case.taken_by == side) for side in range(2)]
+    ways = odds.all_ways()
+    assert Fraction(taken[0], ways) == Fraction(5, 6) + Fraction(1, 6) * Fraction(5, 6) * Fraction(1, 6)
+    assert Fraction(taken[1], ways) == Fraction(1, 6) * Fraction(1, 6) * Fraction(5, 6)
+
+
+def test_a_loss_to_be_chosen_is_counted_and_ends_the_odds() -> None:
+    # Four to two is 2:1, A X X D S S: X costs the battalion a company and one of two companies, which one is chosen.
+    t = table("42 Bn 3503", "1/R261 3503", "2/R261 3503", "1 CMR 1407", phase="melee", side="canadian")
+    odds = t.odds("melee 3503")
+    both = [case for case in odds.cases if case.least == 0]
+    assert [(case.losses, case.to_choose, case.lost, (-1, "chosen") in told(case)) for case in both] == [
+        ([1, 1], [0, 1], [], True)
+    ]
+    assert Fraction(both[0].ways, odds.all_ways()) == Fraction(2, 6)
+
+
+def test_a_case_of_many_throws_shows_no_single_die() -> None:
+    t = table("42 Bn 3502", "1/R261 3503", "2/R261 3601")
+    assert [case.events for case in t.odds("fire 42 Bn 3503").cases] == [[], []]

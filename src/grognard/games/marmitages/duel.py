@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import Action, amount_of, pack, unit_of
+from grognard.engine.actions import Action, Choices, amount_of, pack, unit_of
 from grognard.engine.dice import HeldDice
 from grognard.engine.matrix_game import MatrixGame, zeros
 from grognard.engine.state import Side, Unit
@@ -19,6 +19,7 @@ from grognard.games.marmitages.assault import (
     clear_commitments,
     commit,
     defence_total,
+    offer_commitments,
     support_points,
 )
 from grognard.games.marmitages.field import GIVEN_UP, Prices, stake
@@ -42,9 +43,10 @@ from grognard.games.marmitages.vocabulary import COMMIT, WITH_GAS, WITH_PLANE
 
 MEAN_FACE: Final[i64] = 3  # of a machine-gun nest's die: worth its mean, 2
 NO_DIE: Final = HeldDice(MEAN_FACE)
-MOST_BID: Final[i64] = 10
-QUICK_BID: Final[i64] = 6
-QUICK_STEP: Final[i64] = 2
+# Shells thought of at a glance: a few numbers, and all that are left while they are not more than one assault can want. Without
+# those last ones a mix gives away several times as much to whoever exploits it.
+FEW_SHELLS: Final = vec[i64]([0, 2, 4, 7, 10])
+MOST_LEFT: Final[i64] = 14
 CLASSES: Final[i64] = 6  # of losses
 STRIDE: Final[i64] = 2  # shells
 MOST_STRIDES: Final[i64] = 3
@@ -139,29 +141,44 @@ def base_margin(b: Battle) -> i64:
 
 
 # -- the commitments -------------------------------------------------------------------------------------------------------
-def commitments(b: Battle, side: Side, most: i64, step: i64) -> vec[i64]:
-    """The commitments a side would think of: every so many shells up to `most`, or gas; aviation with every other one."""
+def every_commitment(b: Battle, side: Side) -> vec[i64]:
+    """All that the rules let a side commit."""
+    trial = b.clone()
+    trial.decider = side
+    offered = Choices()
+    offer_commitments(trial, offered)
+    return offered.actions
+
+
+def some_commitments(b: Battle, side: Side) -> vec[i64]:
+    """Some numbers of shells, or gas; aviation with every other one of them."""
     options = vec[i64]()
-    shells = b.stock[SHELLS + side]
-    for extras in range(i64(2)):
-        if extras == 1 and b.stock[PLANES + side] == 0:
-            break
+    counts = some_shells(b.stock[SHELLS + side])
+    for extras in range(min(b.stock[PLANES + side], 1) + 1):
         plane = WITH_PLANE * extras
-        for count in range(i64(0), min(shells, most) + 1, step * (1 + extras)):
-            options = append(options, pack(COMMIT, unit=plane, amount=count))
+        for index in range(i64(0), i64(len(counts)), 1 + extras):
+            options = append(options, pack(COMMIT, unit=plane, amount=counts[index]))
         if b.stock[GAS + side] > 0:
             options = append(options, pack(COMMIT, unit=plane | WITH_GAS))
     return options
 
 
-class Duel:
-    """All pairs of commitments of an assault: the assaulting side chooses the row, the other the column."""
+def some_shells(stock: i64) -> vec[i64]:
+    counts = vec[i64](capacity=6)
+    for count in FEW_SHELLS:
+        if count < stock:
+            counts = append(counts, count)
+    return append(counts, stock) if stock <= MOST_LEFT else counts
 
-    def __init__(self, b: Battle, most: i64, step: i64 = 1) -> None:
-        self.rows = commitments(b, b.active, most, step)
-        self.columns = commitments(b, 1 - b.active, most, step)
-        self.height = i64(len(self.rows))
-        self.breadth = i64(len(self.columns))
+
+class Duel:
+    """All pairs of some commitments to an assault: the assaulting side chooses the row, the other the column."""
+
+    def __init__(self, b: Battle, rows: vec[i64], columns: vec[i64]) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.height = i64(len(rows))
+        self.breadth = i64(len(columns))
         self.prices = Prices(b)
         self.gains = vec[float]()  # row * breadth + column: the worth to the assaulting side
         self.weigh_pairs(b.clone())
@@ -202,16 +219,23 @@ class Duel:
         return met
 
     def costs(self, b: Battle, side: Side, options: vec[i64]) -> vec[i64]:
-        """What each commitment costs in worth: a shell its price, but the last one brings the last shells."""
-        each = self.prices.of[side]
+        """What each commitment costs in worth: its shells, but the last one brings the last shells."""
+        most: i64 = 0
+        for option in options:
+            most = max(most, shells_spent(option))
+        spending = self.prices.spending(b, side, most)
         costs = vec[i64](capacity=i64(len(options)))
         for option in options:
-            shells = amount_of(option)
-            price = each * (shells + 3 * with_gas(option) + 2 * with_plane(option))
-            if shells > 0 and shells == b.stock[SHELLS + side] and b.stock[LAST_SHELLS + side]:
-                price -= 7 * each // 2
-            costs = append(costs, price)
+            cost = spending[shells_spent(option)]
+            if 0 < amount_of(option) == b.stock[SHELLS + side] and b.stock[LAST_SHELLS + side]:
+                cost -= 7 * self.prices.of[side] // 2
+            costs = append(costs, cost)
         return costs
+
+
+def shells_spent(option: Action) -> i64:
+    """In shells: gas is worth three, aviation two."""
+    return amount_of(option) + 3 * with_gas(option) + 2 * with_plane(option)
 
 
 def expected(attack: ChanceTally, low: i64, met: vec[float]) -> float:
@@ -257,9 +281,14 @@ def tallies(b: Battle, side: Side, options: vec[i64]) -> list[ChanceTally]:
     return made
 
 
+def whole_duel(b: Battle) -> Duel:
+    """Whatever either side may commit: its mixes cannot be exploited by anything the rules allow."""
+    return Duel(b, every_commitment(b, b.active), every_commitment(b, 1 - b.active))
+
+
 def quick_duel(b: Battle) -> Duel:
-    """Every other number of shells, and not too many: good enough for a guess."""
-    return Duel(b, QUICK_BID, QUICK_STEP)
+    """Good enough for a guess."""
+    return Duel(b, some_commitments(b, b.active), some_commitments(b, 1 - b.active))
 
 
 # -- at a glance -----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.state import Side, Unit
@@ -214,11 +214,19 @@ class Prices:
 
     def __init__(self, b: Battle) -> None:
         attacker = b.attacker
-        supply = stock_of(b, attacker)
-        against = stock_of(b, 1 - attacker)
-        self.of = vec[i64]([0, 0])
-        self.of[attacker] = price(b, shells_to_win(b), supply)
-        self.of[1 - attacker] = price(b, supply * DEFENDER_DEMAND // 100, against)
+        self.supply = vec[i64]([stock_of(b, 0), stock_of(b, 1)])
+        self.demand = vec[i64]([0, 0])
+        self.demand[attacker] = shells_to_win(b)
+        self.demand[1 - attacker] = self.supply[attacker] * DEFENDER_DEMAND // 100
+        self.of = vec[i64]([price(b, self.demand[side], self.supply[side]) for side in range(2)])
+
+    def spending(self, b: Battle, side: Side, most: i64) -> vec[i64]:
+        """What 0, 1, 2 … up to `most` shells cost a side together: the fewer are left, the dearer the next."""
+        costs = vec[i64]([0], capacity=most + 1)
+        for spent in range(most):
+            left = max(self.supply[side] - spent, i64(0))
+            costs = append(costs, costs[spent] + price(b, self.demand[side], left))
+        return costs
 
 
 def price(b: Battle, demand: i64, supply: i64) -> i64:

@@ -16,7 +16,7 @@ from grognard.games.marmitages.assault import declare, offer_assaults
 from grognard.games.marmitages.barrage import offer_barrages
 from grognard.games.marmitages.defences import offer_placing
 from grognard.games.marmitages.deployment import offer_deployment
-from grognard.games.marmitages.duel import MOST_BID, Duel, quick_duel, unit_worth, value_at_a_glance
+from grognard.games.marmitages.duel import quick_duel, unit_worth, value_at_a_glance, whole_duel
 from grognard.games.marmitages.field import MAY_BOG, Field, Prices, lines_gained, pull, rank_of, rows_held
 from grognard.games.marmitages.losses import offer_losses
 from grognard.games.marmitages.movement import offer_moves
@@ -67,10 +67,9 @@ GOODS_INFANTRY: Final[i64] = 1
 BEHIND_THE_STACKS: Final[i64] = -2  # the rank of the attacker's row behind the foremost he can deploy in
 STACKING: Final[i64] = 10  # the attacker deploys in stacks: for each unit already there
 
-# How far a search looks ahead, in ticks of the clock. Longer lines misjudge less, but scatter more: they want many.
+# How far a search looks ahead, in ticks of the clock; the second with long thought.
 LOOK_AHEAD: Final[i64] = 9
 LOOK_FAR_AHEAD: Final[i64] = 15
-LONG_THOUGHT: Final[i64] = 80_000  # actions from which it looks so far
 
 
 def weigh(b: Battle, weighed: Weighed) -> bool:
@@ -158,7 +157,7 @@ def assault_worth(b: Battle, origin: Sector, target: Sector, prices: Prices, car
     if careful:
         trial = b.clone()
         declare(trial, origin, target)
-        return i64(Duel(trial, MOST_BID).solved().value)
+        return i64(whole_duel(trial).solved().value)
     b.origin = origin  # for the totals: set anew by every assault that is declared
     b.target = target
     return i64(value_at_a_glance(b, prices))
@@ -166,7 +165,7 @@ def assault_worth(b: Battle, origin: Sector, target: Sector, prices: Prices, car
 
 def weigh_commitments(b: Battle, weighed: Weighed) -> None:
     """The mixed strategy of the secret commitment, in thousandths."""
-    duel = Duel(b, MOST_BID) if weighed.careful else quick_duel(b)
+    duel = whole_duel(b) if weighed.careful else quick_duel(b)
     weighed.mixed = True
     mixes = duel.solved()
     mix = mixes.row_mix if b.decider == b.active else mixes.column_mix

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import Action, amount_of, origin_of, target_of, unit_of, verb_of
 from grognard.engine.chronicle import Chronicle
 from grognard.engine.dice import WatchedDice
-from grognard.engine.odds import Case, Commitments, MarginChances, Odds, Pair, Total, margin_ways
+from grognard.engine.matrix_game import zeros
+from grognard.engine.odds import Case, Commitments, Odds, Pair, Total, margin_ways
 from grognard.engine.state import NOBODY, Side
 from grognard.engine.tally import ChanceTally, OddsTally
 from grognard.games.marmitages.advance import advancing_side, open_advance
@@ -21,10 +25,12 @@ from grognard.games.marmitages.assault import (
     owe_losses,
 )
 from grognard.games.marmitages.bombardment import bombardment_damage, destroy
-from grognard.games.marmitages.duel import MOST_BID, NO_DIE, Duel
+from grognard.games.marmitages.duel import NO_DIE, tallies, whole_duel
 from grognard.games.marmitages.losses import take_losses
-from grognard.games.marmitages.state import LOSSES_DUE, LOST, Battle
+from grognard.games.marmitages.state import LIMIT, LOSSES_DUE, LOST, Battle
 from grognard.games.marmitages.vocabulary import ASSAULT, BOMBARD, COMMIT, WITH_GAS, WITH_PLANE
+
+FACTS: Final[i64] = 6  # of a pair of commitments
 
 
 def odds(b: Battle, action: Action) -> Odds | None:
@@ -42,7 +48,7 @@ def odds(b: Battle, action: Action) -> Odds | None:
         return None
     found = assault_odds(trial)
     clear_commitments(trial)
-    found.commitments = commitment_odds(trial, b.decider, action)
+    found.commitments = commitment_odds(trial, b.decider)
     return found
 
 
@@ -86,57 +92,66 @@ def result(b: Battle, margin: int) -> Case:
 
 
 # -- secret commitments ------------------------------------------------------------------------------------------------
-def commitment_odds(b: Battle, side: Side, action: Action) -> Commitments:
-    """The table of my commitments against theirs; of mine only the one in question when it has been named."""
-    duel = Duel(b, MOST_BID)
+def commitment_odds(b: Battle, side: Side) -> Commitments:
+    """The table of a side's commitments against the other's."""
+    duel = whole_duel(b)
     mixes = duel.solved()
     attacking = side == b.active
     rows, columns = list(duel.rows), list(duel.columns)
-    mine, theirs = (rows, columns) if attacking else (columns, rows)
-    found = Commitments([action] if verb_of(action) == COMMIT else mine, theirs)
-    found.my_options = mine
+    found = Commitments(rows, columns) if attacking else Commitments(columns, rows)
     row_mix, column_mix = list(mixes.row_mix), list(mixes.column_mix)
     found.my_mix, found.their_mix = (row_mix, column_mix) if attacking else (column_mix, row_mix)
     found.value = mixes.value if attacking else -mixes.value
-    results: dict[int, Case] = {}
-    their_tallies = [tally_of(b, 1 - side, option) for option in theirs]
-    for option in found.mine:
-        tally = tally_of(b, side, option)
-        pairs = [(tally, other) if attacking else (other, tally) for other in their_tallies]
-        found.pairs.append([pair_odds(b, attack, defence, results) for attack, defence in pairs])
+    by_row = Pairs(b, tallies(b, b.active, duel.rows), tallies(b, 1 - b.active, duel.columns)).by_row
+    found.pairs = by_row if attacking else [list(column) for column in zip(*by_row, strict=True)]
     return found
 
 
-def tally_of(b: Battle, side: Side, option: Action) -> ChanceTally:
-    """The chances of one side's total with a commitment."""
-    support(b, side, option)
-    tally = ChanceTally()
-    if side == b.active:
-        attack_total(b, NO_DIE, tally)
-    else:
-        defence_total(b, NO_DIE, tally)
-    clear_commitments(b)
-    return tally
+class Pairs:
+    """The chances of every commitment of the assaulting side against every one of the other's."""
+
+    def __init__(self, b: Battle, attacks: list[ChanceTally], defences: list[ChanceTally]) -> None:
+        self.low = attacks[0].least  # no commitment lowers a total
+        self.high = max(
+            attack.least + i64(len(attack.chances)) for attack in attacks
+        )  # beyond all totals of the attack
+        self.facts = facts_by_margin(b)
+        met = [self.met_by(defence) for defence in defences]
+        self.by_row = [[self.pair(attack, worths) for worths in met] for attack in attacks]
+
+    def met_by(self, defence: ChanceTally) -> vec[float]:
+        """The facts of each total of the attack, from the lowest on, against one commitment of the other side."""
+        met = zeros((self.high - self.low) * FACTS)
+        for total in range(self.low, self.high):
+            here = (total - self.low) * FACTS
+            for k in range(i64(len(defence.chances))):
+                margin = max(-LIMIT, min(total - defence.least - k, LIMIT))
+                for fact in range(FACTS):
+                    met[here + fact] += defence.chances[k] * self.facts[(margin + LIMIT) * FACTS + fact]
+        return met
+
+    def pair(self, attack: ChanceTally, met: vec[float]) -> Pair:
+        sums = zeros(FACTS)
+        for k in range(i64(len(attack.chances))):
+            here = (attack.least - self.low + k) * FACTS
+            for fact in range(FACTS):
+                sums[fact] += attack.chances[k] * met[here + fact]
+        pair = Pair()
+        pair.won, pair.tied, pair.lost, pair.taken = sums[0], sums[1], sums[2], sums[3]
+        pair.losses = [sums[4], sums[5]]
+        return pair
 
 
-def pair_odds(b: Battle, attack: ChanceTally, defence: ChanceTally, results: dict[int, Case]) -> Pair:
-    pair = Pair()
-    margins = MarginChances(attack, defence)
-    for k in range(i64(len(margins.chances))):
-        chance = margins.chances[k]
-        margin = int(margins.least + k)
-        if margin not in results:
-            results[margin] = result(b, margin)
-        case = results[margin]
-        if margin > 0:
-            pair.won += chance
-        elif margin == 0:
-            pair.tied += chance
-        if case.taken_by == b.active:
-            pair.taken += chance
-        for side in range(2):
-            pair.losses[side] += chance * case.losses[side]
-    return pair
+def facts_by_margin(b: Battle) -> vec[float]:
+    """For each margin from -LIMIT to LIMIT, more than a sector holds: won, tied, lost, taken, the losses of either side."""
+    facts = vec[float](capacity=(2 * LIMIT + 1) * FACTS)
+    for margin in range(-LIMIT, LIMIT + 1):
+        case = result(b, margin)
+        for fact in (margin > 0, margin == 0, margin < 0, case.taken_by == b.active):
+            facts = append(facts, 1.0 if fact else 0.0)
+        for losses in case.losses:
+            facts = append(facts, float(losses))
+    return facts
 
 
 # -- bombardment ---------------------------------------------------------------------------------------------------------

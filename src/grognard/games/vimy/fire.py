@@ -422,11 +422,17 @@ def shoot(b: Battle, unit: Unit, hex_: Hex) -> None:
         enemy = b.next[enemy]
 
 
-def next_target(b: Battle, dice: Dice) -> None:
-    """One unit under fire; with none left the shot is over."""
+def first_under_fire(b: Battle) -> Unit:
+    """The next target of the shot under way, NONE when all have had their share."""
     target = b.first[b.shot_at]
     while target != NONE and not b.marked(target, UNDER_FIRE):
         target = b.next[target]
+    return target
+
+
+def next_target(b: Battle, dice: Dice) -> None:
+    """One unit under fire; with none left the shot is over."""
+    target = first_under_fire(b)
     if target == NONE:
         disengage(b, b.shot_at)
         b.shooter = NONE

@@ -287,6 +287,14 @@ def take_loss(b: Battle, unit: Unit) -> None:
     lose(b, unit, 1, rule)
 
 
+def write_off(b: Battle, side: Side) -> None:
+    """What a side owes is not taken."""
+    if side == b.active:
+        b.due_attacker = 0
+    else:
+        b.due_defender = 0
+
+
 def settle_loss(b: Battle) -> bool:
     """The next loss that is due: True when its owner must choose, otherwise it has been taken or there is nobody to take it."""
     side = losing_side(b)
@@ -296,8 +304,7 @@ def settle_loss(b: Battle) -> bool:
         b.ask = LOSING
         return True
     if count == 0:  # only tanks fought: TANKS_IN_MELEE
-        b.due_attacker = 0 if side == b.active else b.due_attacker
-        b.due_defender = b.due_defender if side == b.active else 0
+        write_off(b, side)
         return False
     unit = b.first[b.melee_at]
     while not can_lose(b, unit, side):

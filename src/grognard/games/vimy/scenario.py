@@ -115,6 +115,7 @@ class TunnelLine(Struct, forbid_unknown_fields=True):
 class PlaceName(Struct, forbid_unknown_fields=True):
     text: str
     at: HexName
+    fr: str = ""  # where the French have a name of their own
 
 
 class Lines(Struct, forbid_unknown_fields=True):

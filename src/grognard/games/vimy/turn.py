@@ -8,13 +8,13 @@ from grognard.engine.actions import NONE
 from grognard.engine.dice import Dice
 from grognard.engine.state import NOBODY, Side
 from grognard.games.vimy.barrage import stand_still
+from grognard.games.vimy.combat import combat_asks, take_stock, under_way
 from grognard.games.vimy.deployment import deploy_by_plan, next_to_deploy
-from grognard.games.vimy.fire import can_fire, can_react, lift_smoke, next_target
-from grognard.games.vimy.melee import bravery, can_melee, melee_asks
+from grognard.games.vimy.fire import can_fire, can_react, lift_smoke
+from grognard.games.vimy.melee import bravery, can_melee
 from grognard.games.vimy.mines import blow_mines, lay_mines
 from grognard.games.vimy.movement import can_move, complete_step, finish_move
 from grognard.games.vimy.reinforcements import roll_delays, roll_reactions
-from grognard.games.vimy.rout import rout_asks
 from grognard.games.vimy.shelling import roll_on
 from grognard.games.vimy.state import (
     BEGINNING,
@@ -39,8 +39,7 @@ from grognard.games.vimy.state import (
     Battle,
 )
 from grognard.games.vimy.status import can_entrench_freely
-from grognard.games.vimy.tunnels import shut_in_surrender
-from grognard.games.vimy.victory import close, take_objectives
+from grognard.games.vimy.victory import close
 from grognard.games.vimy.vocabulary import EV_BEGAN, EV_PHASE, EV_TURN, EV_UNFIXED
 from grognard.games.vimy.weather import roll_weather
 
@@ -82,21 +81,14 @@ def finish(b: Battle) -> None:
 def carry_on(b: Battle, dice: Dice) -> None:
     """Goes on until somebody has something to decide. What interrupts comes before what it interrupts."""
     while b.phase != OVER:
-        if b.turn > 0:
-            take_objectives(b)
-            shut_in_surrender(b)
-        if b.routing != NONE:
-            if rout_asks(b, dice):
+        take_stock(b)
+        if under_way(b):
+            if combat_asks(b, dice):
                 return
-        elif b.shot_at != NONE:
-            next_target(b, dice)
         elif b.step_to != NONE:
             if asks_reaction(b):
                 return
             complete_step(b, dice)
-        elif b.melee_at != NONE:
-            if melee_asks(b, dice):
-                return
         elif b.mover != NONE and (b.at[b.mover] < 0 or b.marks[b.mover] & FIXED):
             finish_move(b)
         elif phase_asks(b, dice):

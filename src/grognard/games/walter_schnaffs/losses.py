@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.engine.actions import Choices, pack
-from grognard.engine.dice import Dice
+from grognard.engine.dice import Dice, chart
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
+from grognard.engine.tally import Tally
 from grognard.games.walter_schnaffs.attack import takes_part
 from grognard.games.walter_schnaffs.rules import (
     BOMBARDMENT_VICTIMS,
@@ -40,18 +41,31 @@ GUNS: Final[i64] = 3
 FOOT_OR_HORSE: Final[i64] = 4
 
 
-def volley(b: Battle, side: Side, count: i64, dice: Dice) -> None:
-    """A side throws its dice on the table of losses: NOTHING_ON_ONE_OR_TWO, a hit on 3 to 5, and the six."""
-    hits: i64 = 0
-    sixes: i64 = 0
+# The table of losses: NOTHING_ON_ONE_OR_TWO, a hit on 3 to 5, and the six. Both are counted in one sum.
+SIX: Final[i64] = 64  # more than the dice of any volley
+TABLE_OF_LOSSES: Final = chart(0, 0, 1, 1, 1, SIX)
+
+
+def throw_volley(count: i64, dice: Dice, tally: Tally) -> None:
+    """The dice of a volley, each worth a hit, a six, or nothing: see `hits_in` and `sixes_in`."""
     for _ in range(count):
-        face = dice.roll(6)
-        if face == 6:
-            sixes += 1
-        elif face >= 3:
-            hits += 1
-    b.stock[DUE_HITS + 1 - side] = hits
-    b.stock[DUE_SIXES + 1 - side] = sixes
+        tally.roll(HIT_TAKES_A_BASE, TABLE_OF_LOSSES, dice)
+
+
+def hits_in(total: i64) -> i64:
+    return total % SIX
+
+
+def sixes_in(total: i64) -> i64:
+    return total // SIX
+
+
+def volley(b: Battle, side: Side, count: i64, dice: Dice) -> None:
+    """A side throws its dice on the table of losses."""
+    thrown = Tally()
+    throw_volley(count, dice, thrown)
+    b.stock[DUE_HITS + 1 - side] = hits_in(thrown.total)
+    b.stock[DUE_SIXES + 1 - side] = sixes_in(thrown.total)
     b.note(EV_VOLLEY, side=side, target=b.target if side == b.active else b.origin, amount=count)
 
 

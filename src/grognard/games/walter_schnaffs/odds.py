@@ -6,7 +6,6 @@ come after the owners have chosen who falls.
 
 from __future__ import annotations
 
-from math import factorial
 from typing import Final
 
 from mypy_extensions import i64
@@ -20,7 +19,8 @@ from grognard.engine.tally import OddsTally
 from grognard.games.walter_schnaffs.attack import attack_points, defence_points, dice_for, takes_part
 from grognard.games.walter_schnaffs.base.battle import declare, mark_attackers
 from grognard.games.walter_schnaffs.bombardment import fire_at, owe_shelling, save_in
-from grognard.games.walter_schnaffs.losses import lose, offer_losses, take_losses
+from grognard.games.walter_schnaffs.losses import hits_in, lose, offer_losses, sixes_in, take_losses, throw_volley
+from grognard.games.walter_schnaffs.rules import DICE_BY_FIVES
 from grognard.games.walter_schnaffs.state import (
     ATTACKED,
     DUE_HITS,
@@ -47,14 +47,10 @@ def odds(b: Battle, action: Action) -> Odds | None:
 
 # -- volleys -------------------------------------------------------------------------------------------------------------
 def volley_ways(count: int) -> dict[tuple[int, int], int]:
-    """In how many ways so many dice show each number of hits (3 to 5) and sixes on the table of losses."""
-    ways: dict[tuple[int, int], int] = {}
-    for sixes in range(count + 1):
-        for hits in range(count - sixes + 1):
-            misses = count - sixes - hits
-            orders = factorial(count) // (factorial(sixes) * factorial(hits) * factorial(misses))
-            ways[hits, sixes] = orders * 3**hits * 2**misses
-    return ways
+    """In how many ways so many dice show each number of hits and sixes on the table of losses."""
+    thrown = OddsTally()
+    throw_volley(count, NO_DIE, thrown)
+    return {(int(hits_in(total)), int(sixes_in(total))): ways for total, ways in enumerate(thrown.ways) if ways > 0}
 
 
 def volleys_of(points: OddsTally) -> dict[tuple[int, int], int]:
@@ -138,12 +134,20 @@ def attack_odds(b: Battle, origin: Zone, target: Zone) -> Odds:
     defence_points(trial, NO_DIE, defending)
     mark_attackers(trial)
     active, other = int(b.active), 1 - int(b.active)
-    found = Odds([Total("attack", active, attacking), Total("defence", other, defending)], active)
+    found = Odds([thrown("attack", active, attacking), thrown("defence", other, defending)], active)
     own_falls = falls(trial, active, volleys_of(defending))
     their_falls = falls(trial, other, volleys_of(attacking))
     found.cases = [attack_case(trial, own, theirs) for own in own_falls for theirs in their_falls]
     found.cases.sort(key=lambda case: (case.least, case.losses))
     return found
+
+
+def thrown(key: str, side: int, points: OddsTally) -> Total:
+    total = Total(key, side, points)
+    total.dice_rule = int(DICE_BY_FIVES)
+    total.fewest_dice = int(dice_for(points.least))
+    total.most_dice = int(dice_for(points.least + len(points.ways) - 1))
+    return total
 
 
 def attack_case(b: Battle, own: Fall, theirs: Fall) -> Case:

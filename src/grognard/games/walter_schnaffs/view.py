@@ -250,6 +250,7 @@ def buy_afresh(b: Battle, side: Side, off_table: list[int], dice: Dice) -> list[
         if not affordable:
             break
         buy(shop, side, affordable[dice.roll(i64(len(affordable))) - 1], 1)
+    b.stock[PURSE + side] = shop.stock[PURSE + side]
     for number, slot in enumerate(free):
         write_roll(b, slot, shop, number)
     return free[: shop.units()]

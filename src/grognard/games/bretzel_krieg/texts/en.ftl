@@ -30,7 +30,7 @@ bretzel-krieg-elements = { $count ->
     [one] 1 element
    *[other] { $count } elements
 }
-bretzel-krieg-cohesion = VC { $count }
+bretzel-krieg-cohesion = cohesion { $count }
 bretzel-krieg-mode-static = static
 bretzel-krieg-mode-progressing = progressing
 bretzel-krieg-mode-advancing = advancing
@@ -135,7 +135,7 @@ bretzel-krieg-prompt-deploy = { $side }: deploy your units; { $left ->
 }.
 bretzel-krieg-prompt-posture = { $side }: how does your headquarters command this turn?
 bretzel-krieg-prompt-allot = { $side }: allot the scores { $scores } to your segments.
-bretzel-krieg-prompt-designate = { $side }: designate the units to activate; PA by segment: { $pa }.
+bretzel-krieg-prompt-designate = { $side }: designate the units to activate; action points (PA) by segment: { $pa }.
 bretzel-krieg-prompt-move = { $side }: move your activated units, then go on to combat.
 bretzel-krieg-prompt-fire = { $side }: fire with your activated units, then end the turn.
 bretzel-krieg-prompt-retreat = { $side }: { $unit } retreats; { $steps ->
@@ -364,7 +364,7 @@ bretzel-krieg-air-show = Show my air support
 bretzel-krieg-hint-recruit = Points left: { $count }. Choose how many elements each division has.
 bretzel-krieg-hint-entrench = Point where its middle is to lie, in the area lit up.
 bretzel-krieg-hint-deploy = Choose a division, then a point of the area lit up.
-bretzel-krieg-hint-designate = A click on a division activates it for 1 PA of its segment.
+bretzel-krieg-hint-designate = A click on a division activates it for 1 action point (PA) of its segment.
 bretzel-krieg-hint-enter = elements; then point at the edge, where it is lit up
 bretzel-krieg-hint-move = Choose a division and drag it, or point where it is to go.
 bretzel-krieg-hint-point = Drag the division or point anywhere: its reach is lit up, by mode.
@@ -373,5 +373,23 @@ bretzel-krieg-hint-fire = { $count ->
     [one] 1 division can fire: choose it, then its target.
    *[other] { $count } divisions can fire: choose one, then its target.
 }
-bretzel-krieg-hint-retreat = Choose where it falls back to: 1 UD farther from every enemy.
-bretzel-krieg-hint-air = Point anywhere: every division within 1 UD is attacked, your own too.
+bretzel-krieg-hint-retreat = Choose where it falls back to: 1 UD (5 km) farther from every enemy.
+bretzel-krieg-hint-air = Point anywhere: every division within 1 UD (5 km) is attacked, your own too.
+
+# What decided
+bretzel-krieg-decided-ground-taken = the objectives held were enough
+bretzel-krieg-decided-losses-inflicted = the enemy’s losses made up for objectives that were lacking
+bretzel-krieg-decided-ground-kept = too few objectives were taken
+bretzel-krieg-decided-losses-suffered = enough objectives were taken, but at too great a loss
+bretzel-krieg-decided-destroyed = the enemy was destroyed
+bretzel-krieg-term-objectives = points: objectives held by the attacker
+bretzel-krieg-term-defender-losses = points: the defender’s losses
+bretzel-krieg-term-attacker-losses = points off: the attacker’s losses
+bretzel-krieg-figure-lost = elements lost
+bretzel-krieg-figure-entrenchment = left: entrenchments
+bretzel-krieg-figure-strafing = left: { bretzel-krieg-goods-strafing }
+bretzel-krieg-figure-bombing = left: { bretzel-krieg-goods-bombing }
+bretzel-krieg-figure-dive-bombing = left: { bretzel-krieg-goods-dive-bombing }
+bretzel-krieg-figure-aa-2 = left: { bretzel-krieg-goods-aa-2 }
+bretzel-krieg-figure-aa-3 = left: { bretzel-krieg-goods-aa-3 }
+bretzel-krieg-figure-aa-4 = left: { bretzel-krieg-goods-aa-4 }

@@ -367,3 +367,21 @@ bretzel-krieg-hint-fire = { $count ->
 }
 bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD, plus loin de tout adversaire.
 bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD au plus est attaquée, les vôtres aussi.
+
+# Ce qui a décidé
+bretzel-krieg-decided-ground-taken = les objectifs tenus suffisaient
+bretzel-krieg-decided-losses-inflicted = les pertes de l’adversaire ont compensé les objectifs qui manquaient
+bretzel-krieg-decided-ground-kept = trop peu d’objectifs ont été pris
+bretzel-krieg-decided-losses-suffered = assez d’objectifs ont été pris, mais avec trop de pertes
+bretzel-krieg-decided-destroyed = l’adversaire est anéanti
+bretzel-krieg-term-objectives = points : objectifs tenus par l’attaquant
+bretzel-krieg-term-defender-losses = points : pertes du défenseur
+bretzel-krieg-term-attacker-losses = points en moins : pertes de l’attaquant
+bretzel-krieg-figure-lost = éléments perdus
+bretzel-krieg-figure-entrenchment = reste : retranchements
+bretzel-krieg-figure-strafing = reste : { bretzel-krieg-goods-strafing }
+bretzel-krieg-figure-bombing = reste : { bretzel-krieg-goods-bombing }
+bretzel-krieg-figure-dive-bombing = reste : { bretzel-krieg-goods-dive-bombing }
+bretzel-krieg-figure-aa-2 = reste : { bretzel-krieg-goods-aa-2 }
+bretzel-krieg-figure-aa-3 = reste : { bretzel-krieg-goods-aa-3 }
+bretzel-krieg-figure-aa-4 = reste : { bretzel-krieg-goods-aa-4 }

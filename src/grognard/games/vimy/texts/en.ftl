@@ -394,10 +394,12 @@ vimy-option-charts = Charts
 ## Odds
 vimy-odds-score = Fire: { $side }
 vimy-odds-morale = Morale: { $side }
+vimy-odds-morale-more = Morale: 1 more for each company just lost.
 vimy-odds-melee = Melee: { $side } (0 the attacker loses, 1 the defender, 2 both, 3 the weaker side surrenders)
 vimy-melee-odds = Companies, { $attackers } against { $defenders }: odds { $odds }.
 vimy-odds-lost = companies lost on average
 vimy-odds-eliminated = is eliminated
+vimy-odds-surrenders = surrenders
 vimy-odds-routed = is routed
 vimy-odds-fixed = is fixed
 
@@ -481,7 +483,7 @@ vimy-barrage-standing = The barrage stands: { $line }.
 vimy-barrage-next = Next, in amber: to the { $line }, turn { $turn }.
 vimy-barrage-limit = Dark: where no Canadian may go yet.
 vimy-zones-how = Amber, solid edge: { $canadian }. Blue, dashed edge: { $german }.
-vimy-case-melee = { $result ->
+vimy-case-melee = { $count ->
     [0] The attacker loses a company.
     [1] The defender loses a company.
     [2] Each side loses a company.
@@ -497,6 +499,8 @@ vimy-case-surrendered = surrenders
 vimy-case-routed = routed
 vimy-case-fixed = fixed
 vimy-case-steady = holds
+vimy-case-chosen = The owner chooses who takes the loss; tests of morale follow.
+vimy-case-open = The owner chooses the way of the rout; the odds end there.
 vimy-case-lost = { $count ->
     [0] No company falls.
     [one] 1 company falls.
@@ -517,3 +521,15 @@ vimy-legend-engaged = engaged
 vimy-legend-number = number of the hex; below, its level
 vimy-legend-objective = objective and its points; swallow-tailed once it is Canadian
 vimy-legend-shells = barrage
+
+# What decided
+vimy-decided-objectives-taken = enough objectives were taken
+vimy-decided-prisoners-taken = prisoners and bravery made up for what the losses cost
+vimy-decided-objectives-kept = too few objectives were taken
+vimy-decided-losses-suffered = enough objectives were taken, but at too great a loss
+vimy-term-objectives = points: objectives in Canadian hands
+vimy-term-prisoners = points: prisoners and bravery
+vimy-term-losses = points off: Canadian losses
+vimy-figure-companies_lost = companies lost
+vimy-figure-companies_surrendered = companies that surrendered
+vimy-figure-units_surrendered = units that surrendered

@@ -395,10 +395,12 @@ vimy-option-charts = Tables
 ## Probabilités
 vimy-odds-score = Tir : { $side }
 vimy-odds-morale = Moral : { $side }
+vimy-odds-morale-more = Moral : 1 de plus par compagnie qui vient d’être perdue.
 vimy-odds-melee = Mêlée : { $side } (0 l’attaquant perd, 1 le défenseur, 2 les deux, 3 le plus faible se rend)
 vimy-melee-odds = Compagnies : { $attackers } contre { $defenders }, rapport { $odds }.
 vimy-odds-lost = compagnies perdues en moyenne
 vimy-odds-eliminated = est éliminée
+vimy-odds-surrenders = se rend
 vimy-odds-routed = est en déroute
 vimy-odds-fixed = est fixée
 
@@ -482,7 +484,7 @@ vimy-barrage-standing = Le barrage est stationnaire : { $line }.
 vimy-barrage-next = Ensuite, en ambre : jusqu’à la { $line }, tour { $turn }.
 vimy-barrage-limit = En sombre : là où aucun Canadien ne va encore.
 vimy-zones-how = Ambre, bord plein : { $canadian }. Bleu, bord tireté : { $german }.
-vimy-case-melee = { $result ->
+vimy-case-melee = { $count ->
     [0] L’attaquant perd une compagnie.
     [1] Le défenseur perd une compagnie.
     [2] Chaque camp perd une compagnie.
@@ -498,6 +500,8 @@ vimy-case-surrendered = se rend
 vimy-case-routed = en déroute
 vimy-case-fixed = fixée
 vimy-case-steady = tient
+vimy-case-chosen = Le propriétaire choisit qui subit la perte ; des tests de moral suivent.
+vimy-case-open = Le propriétaire choisit le chemin de la déroute ; les probabilités s’arrêtent là.
 vimy-case-lost = { $count ->
     [0] Aucune compagnie ne tombe.
     [one] { $count } compagnie tombe.
@@ -518,3 +522,15 @@ vimy-legend-engaged = engagée
 vimy-legend-number = numéro de l’hex ; dessous, son niveau
 vimy-legend-objective = objectif et ses points ; fendu une fois canadien
 vimy-legend-shells = barrage
+
+# Ce qui a décidé
+vimy-decided-objectives-taken = assez d’objectifs ont été pris
+vimy-decided-prisoners-taken = les prisonniers et la bravoure ont compensé les pertes
+vimy-decided-objectives-kept = trop peu d’objectifs ont été pris
+vimy-decided-losses-suffered = assez d’objectifs ont été pris, mais avec trop de pertes
+vimy-term-objectives = points : objectifs aux mains des Canadiens
+vimy-term-prisoners = points : prisonniers et bravoure
+vimy-term-losses = points en moins : pertes canadiennes
+vimy-figure-companies_lost = compagnies perdues
+vimy-figure-companies_surrendered = compagnies qui se sont rendues
+vimy-figure-units_surrendered = unités qui se sont rendues

@@ -93,7 +93,7 @@ walter-schnaffs-level-determined-advance = determined advance
 walter-schnaffs-level-turn-the-enemy = turn the enemy
 walter-schnaffs-level-solid-defence = solid defence
 walter-schnaffs-level-to-the-last = fight to the last
-walter-schnaffs-countdown = Countdown: { $count }
+walter-schnaffs-countdown = Countdown: { $count } (less 1d6 after each turn of the defender; at 0 the game ends)
 
 ## Goods (open battle)
 walter-schnaffs-goods-infantry-3 = infantry, 3 bases
@@ -272,7 +272,7 @@ walter-schnaffs-grade-destroyed = the enemy is destroyed
 walter-schnaffs-option-start = Set-up
 walter-schnaffs-option-start-quick = quick, by the scenario's plan
 walter-schnaffs-option-start-by-hand = by the players
-walter-schnaffs-option-levels = Levels
+walter-schnaffs-option-levels = Resolve of both sides (their levels)
 walter-schnaffs-option-levels-historical = those of history
 walter-schnaffs-option-levels-bid = secret bids
 walter-schnaffs-option-points = Points of each side
@@ -427,6 +427,7 @@ walter-schnaffs-line-percussion-save = saved from a percussion shell
 walter-schnaffs-line-points-for-the-last-row = units on the last row
 walter-schnaffs-line-points-for-zones = zones held
 walter-schnaffs-line-points-for-bases = enemy bases lost
+walter-schnaffs-line-dice-by-fives = dice: one for every 5 points begun
 
 ## Sections of the rules
 walter-schnaffs-section-intro = The match
@@ -441,3 +442,17 @@ walter-schnaffs-section-7 = § 7 Bombardment
 walter-schnaffs-section-8 = § 8 Attack
 walter-schnaffs-section-budget = Budget
 walter-schnaffs-section-end = What is left out
+
+# What decided
+walter-schnaffs-decided-ground-taken = the ground taken was enough
+walter-schnaffs-decided-losses-inflicted = the enemy’s losses made up for ground that was lacking
+walter-schnaffs-decided-ground-kept = too little ground was taken
+walter-schnaffs-decided-losses-suffered = enough ground was taken, but at too great a loss
+walter-schnaffs-decided-destroyed = the enemy was destroyed
+walter-schnaffs-term-last-row = the attacker’s units on the last row (3 points each)
+walter-schnaffs-term-attacker-zones = points: zones taken by the attacker
+walter-schnaffs-term-defender-zones = points: zones kept by the defender
+walter-schnaffs-term-defender-losses = the attacker’s points: bases the defender lost
+walter-schnaffs-term-attacker-losses = the defender’s points: bases the attacker lost
+walter-schnaffs-figure-lost = bases lost
+walter-schnaffs-figure-points = victory points

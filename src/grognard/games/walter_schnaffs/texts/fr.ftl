@@ -103,7 +103,7 @@ walter-schnaffs-level-determined-advance = avance déterminée
 walter-schnaffs-level-turn-the-enemy = tourner l’ennemi
 walter-schnaffs-level-solid-defence = solide défense
 walter-schnaffs-level-to-the-last = se battre jusqu’au dernier
-walter-schnaffs-countdown = Compte à rebours : { $count }
+walter-schnaffs-countdown = Compte à rebours : { $count } (moins 1d6 après chaque tour du défenseur ; à 0 la partie s’arrête)
 
 ## Marchandises (bataille ouverte)
 walter-schnaffs-goods-infantry-3 = infanterie, 3 bases
@@ -282,7 +282,7 @@ walter-schnaffs-grade-destroyed = l’ennemi est anéanti
 walter-schnaffs-option-start = Mise en place
 walter-schnaffs-option-start-quick = rapide, par le plan du scénario
 walter-schnaffs-option-start-by-hand = par les joueurs
-walter-schnaffs-option-levels = Niveaux
+walter-schnaffs-option-levels = Résolution des deux camps (leurs niveaux)
 walter-schnaffs-option-levels-historical = ceux de l’histoire
 walter-schnaffs-option-levels-bid = enchères secrètes
 walter-schnaffs-option-points = Points de chaque camp
@@ -437,6 +437,7 @@ walter-schnaffs-line-percussion-save = sauvée d’un obus percutant
 walter-schnaffs-line-points-for-the-last-row = unités sur la dernière rangée
 walter-schnaffs-line-points-for-zones = zones tenues
 walter-schnaffs-line-points-for-bases = bases ennemies perdues
+walter-schnaffs-line-dice-by-fives = dés : un par tranche de 5 points commencée
 
 ## Sections des règles
 walter-schnaffs-section-intro = La partie
@@ -451,3 +452,17 @@ walter-schnaffs-section-7 = § 7 Le bombardement
 walter-schnaffs-section-8 = § 8 L’attaque
 walter-schnaffs-section-budget = Le budget
 walter-schnaffs-section-end = Ce qui est laissé de côté
+
+# Ce qui a décidé
+walter-schnaffs-decided-ground-taken = le terrain pris suffisait
+walter-schnaffs-decided-losses-inflicted = les pertes de l’ennemi ont compensé le terrain qui manquait
+walter-schnaffs-decided-ground-kept = trop peu de terrain a été pris
+walter-schnaffs-decided-losses-suffered = assez de terrain a été pris, mais avec trop de pertes
+walter-schnaffs-decided-destroyed = l’ennemi est anéanti
+walter-schnaffs-term-last-row = unités de l’attaquant sur la dernière rangée (3 points chacune)
+walter-schnaffs-term-attacker-zones = points : zones prises par l’attaquant
+walter-schnaffs-term-defender-zones = points : zones gardées par le défenseur
+walter-schnaffs-term-defender-losses = points de l’attaquant : bases perdues par le défenseur
+walter-schnaffs-term-attacker-losses = points du défenseur : bases perdues par l’attaquant
+walter-schnaffs-figure-lost = bases perdues
+walter-schnaffs-figure-points = points de victoire
