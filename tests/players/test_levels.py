@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import math
+import re
 import time
 
 import pytest
 
 from grognard.books.scenarios import load_scenario, scenario_names
+from grognard.books.texts import render
 from grognard.engine.actions import Choices
 from grognard.engine.dice import SeededDice
 from grognard.engine.game import Game
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES
-from grognard.players.registry import find_level
+from grognard.players.level import Level
+from grognard.players.registry import LEVELS, find_level
 
 TABLES = [(name, scenario) for name in GAMES for scenario in scenario_names(name)]
 
@@ -50,18 +54,26 @@ def test_plays_to_the_end_and_the_same_again(game: str, scenario: str, start: st
 @pytest.mark.parametrize(("game", "scenario"), TABLES)
 @pytest.mark.parametrize("level", ["recruit", "sergeant"])
 def test_is_instant(game: str, scenario: str, level: str) -> None:
-    """Under 50 ms a decision; the median, for a busy machine may stop any single one."""
+    """Under 50 ms a decision, 95 in a hundred at least, by the time of the thread: a busy machine does not count."""
     rules, state = table(game, scenario)
     dice = SeededDice(3)
     took: list[float] = []
     while state.decider != NOBODY:
-        start = time.perf_counter()
+        start = time.thread_time()
         action = find_level(level).choose(rules, state, int(state.decider), len(took))
-        took.append(time.perf_counter() - start)
+        took.append(time.thread_time() - start)
         rules.apply(state, action, dice)
-    assert sorted(took)[len(took) // 2] < 0.05
+    assert sorted(took)[len(took) * 95 // 100] < 0.05
 
 
 def test_unknown_level_is_named() -> None:
     with pytest.raises(Mistake, match="recruit"):
         find_level("recrut")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+def test_a_player_is_told_how_long_it_thinks_before_he_chooses(level: Level, language: str) -> None:
+    told = render(language, f"level-{level.name}-what")
+    seconds = level.budget.seconds
+    assert re.findall(r"\d+ s", told) == ([f"{math.ceil(seconds)} s"] if seconds >= 1 else [])

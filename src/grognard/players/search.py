@@ -29,6 +29,7 @@ MATTERS: Final = 1800.0  # how much they scatter about the expectation
 OTHERWISE: Final = 100.0  # how much the others do
 NOTHING: Final[Action] = -1  # no action at all
 CLEAR: Final = 4.0  # standard errors that need no more proof
+HOPELESS: Final = 2.5  # times what the lines to come may move a mean by, as a rule: it will not rise so far
 
 
 class Rival:
@@ -66,6 +67,12 @@ class Rival:
 
     def is_clear(self) -> bool:
         return self.lines >= 2 * FEWEST_LINES and abs(self.mean) > CLEAR * self.error()
+
+    def is_hopeless(self, to_come: float) -> bool:
+        """Whether so many lines more will hardly lift the mean to the favourite's."""
+        if self.lines < 2 * FEWEST_LINES:
+            return False
+        return -self.mean > HOPELESS * self.error() * math.sqrt(to_come / (to_come + float(self.lines)))
 
 
 class Search(Thought):
@@ -110,16 +117,21 @@ class Search(Thought):
 
     def try_out(self, favourite: Action, rivals: list[Rival], until: i64) -> None:
         """Rounds of lines with the same dice, until so much thought is spent or the last doubt is over."""
+        begun = self.spent
+        rounds = 0.0
         while self.spent < until and not self.is_late():
             self.rounds += 1
+            rounds += 1.0
             usual = self.line(favourite, NOTHING)
             for rival in rivals:
                 result = self.line(rival.action, rival.leaving)
                 if self.is_late():
                     return  # the last line was cut short
                 rival.learn(result - usual)
-            if len(rivals) == 1 and rivals[0].is_clear():
-                return
+            if len(rivals) == 1:
+                to_come = float(max(until - self.spent, 0)) * rounds / float(self.spent - begun)
+                if rivals[0].is_clear() or rivals[0].is_hopeless(to_come):
+                    return
 
     def line(self, action: Action, leaving: Action) -> float:
         """One imagined line of play with the dice of this round: the appraisal of its end."""
