@@ -246,9 +246,12 @@ def test_recruitment_and_support_on_a_phone(house: House, sit: Sit) -> None:
     page.locator(".ready .primary").click()
     seat.wait_beyond(number)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    while seat.phase in ("entrench", "deploy"):  # the rest is left to the computer
+    left_to_the_computer: set[str | None] = set()
+    while seat.phase in ("entrench", "deploy"):
         decider = seat.table.get_attribute("data-decider")
-        seat.button("Let the computer set up my side").click()
+        if decider not in left_to_the_computer:
+            seat.button("Let the computer set up my side").click()
+            left_to_the_computer.add(decider)
         page.wait_for_selector(f'.table:not([data-decider="{decider}"]), .table[data-phase="posture"]')
     general.play_to("move")
     assert seat.violations() == []

@@ -100,6 +100,9 @@ def test_odds_before_the_commitment(sit: Sit, house: House, table: Table) -> Non
     expect(seat.page.get_by_role("dialog", name="Pass the screen: Germans")).to_be_visible()
     seat.page.locator(".cover button").click()
     expect(seat.page.locator(".tokens")).to_have_attribute("aria-valuenow", "0")
+    repulsed = seat.page.locator(".legend span").filter(has_text="assault repulsed")
+    expect(repulsed.locator("i")).to_have_class(re.compile("won"))  # green: the defender looks
+    expect(seat.page.locator("[aria-live]").first).to_contain_text(re.compile(r"assault repulsed \d+%"))
     seat.page.locator(".commit").click()
     expect(seat.page.locator(".combat")).to_contain_text("artillery, 8 dice")
 
@@ -130,6 +133,8 @@ def test_log_replay_and_language(sit: Sit, house: House, table: Table) -> None:
     expect(seat.units("C5")).to_have_count(0)
     seat.page.keyboard.press("Escape")
     expect(seat.units("C5")).to_have_count(1)
+    seat.page.keyboard.press("d")
+    expect(seat.page.locator(".log")).to_contain_text("Americans: end of “Movement”.")
     seat.button("Dice").click()
     expect(seat.page.locator(".log")).not_to_contain_text("C6 → C5")
     seat.goto(f"{address(table, 0)}/{number}")
@@ -173,6 +178,8 @@ def test_chat_draw_and_resign(sit: Sit, house: House) -> None:
     one.button("Menu").click()
     one.button("Offer a draw").click()
     two.button("Refuser").click()
+    expect(one.page.locator(".notice")).to_contain_text("The draw is declined.")
+    expect(two.page.locator(".notice")).to_have_count(0)
     two.button("Menu").click()
     two.button("Abandonner").click()
     two.button("Abandonner pour de bon").click()
@@ -305,14 +312,14 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
     os.kill(worker, signal.SIGSTOP)
     try:
         number = seat.number
-        expect(thought).to_contain_text("2 s of 8 at most")
+        expect(thought).to_contain_text(re.compile("^ *[2-9] s, "))
         assert bar.bounding_box() == height  # the map does not jump
         seat.page.get_by_role("tab", name="Position").click()  # nothing is blocked
         aloud = seat.page.get_by_role("status").last
         expect(aloud).to_have_text("Germans: the computer is thinking, 8 seconds at most for a decision.")
         assert seat.violations() == []
         seat.button("Français").click()
-        expect(thought).to_contain_text("sur 8 au plus")
+        expect(thought).to_contain_text("décision")
         seat.button("Qu’il décide").click()
         seat.wait_beyond(number)
     finally:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from grognard.engine.dice import SeededDice
+from grognard.odds.report import read_odds
+from grognard.table.play import Play, new_play
+from grognard.table.record import Head, write_record
 from tests.browser.conftest import address
-from tests.browser.seat import Seat
+from tests.browser.seat import STILL, Seat
 from tests.server.house import House, Table
 
 Sit = Callable[..., Seat]
@@ -32,6 +37,7 @@ def click_hex(seat: Seat, hex_: str) -> None:
     """In the upper part of a hex of Hill 145, beside its counters."""
     column, row = int(hex_[:2]), int(hex_[2:])
     sheet = seat.page.locator(".world > svg").last
+    sheet.evaluate(STILL)
     box, wide = sheet.bounding_box(), float(sheet.get_attribute("width") or 0)
     assert box is not None
     k = box["width"] / wide
@@ -141,6 +147,8 @@ def answer(seat: Seat, deeds: set[str]) -> None:
     ways = [re.findall(r"\d{4}", text) for text in asked["listed"] if "→" in text or not moving]
     places = [way[0] if phase == "fire" else way[-1] for way in ways if way]
     if asked["ready"]:
+        if phase == "fire":
+            expect(page.locator(".ready .odds")).to_contain_text("%")  # a phone with its panel down shows no more
         page.locator(".ready .primary").click()
     elif phase in ("lose", "react"):
         page.locator(".decision .choices button").first.click()
@@ -218,6 +226,70 @@ def test_set_up_by_hand(house: House, sit: Sit) -> None:
         seat.wait_beyond(before)
     page.wait_for_selector('.table[data-phase="fort"]')
     assert seat.violations() == []
+
+
+def fight_out_of_a_game(seed: int, fits: Callable[[str, dict[str, Any]], bool]) -> tuple[Play, dict[str, Any]]:
+    """A game of Hill 145 played at random up to a fight that fits, and its odds."""
+    play, dice = new_play("vimy", "hill-145-1917", {}), SeededDice(seed)
+    while legal := play.legal():
+        for action in legal:
+            text = play.game.write(play.state, action)
+            if text.startswith(("melee", "fire")) and (odds := read_odds(play, action)) and fits(text, odds):
+                return play, odds
+        play.act(play.game.write(play.state, legal[dice.roll(len(legal)) - 1]), dice)
+    raise AssertionError("no such fight in this game")
+
+
+def is_melee_with_everything(text: str, odds: dict[str, Any]) -> bool:
+    """The hex can fall to somebody, and somebody can rout with a choice of ways."""
+    fates = {fate["key"] for case in odds["cases"] for fate in case["fates"]}
+    return text.startswith("melee") and "open" in fates and any(case["taken_by"] >= 0 for case in odds["cases"])
+
+
+def is_mortar(text: str, odds: dict[str, Any]) -> bool:
+    return text.startswith("fire") and "TMB" in text
+
+
+def point_at(seat: Seat, play: Play, fight: str) -> None:
+    """Until it is ready to be confirmed: the firer, if it is a shot, and the hex."""
+    verb, *firer, target = fight.split()
+    if verb == "fire":
+        name = " ".join(firer)
+        unit = next(shown for shown in play.game.view(play.state, 0)["units"] if shown["given"] == name)
+        click_hex(seat, unit["at"])
+        for _ in range(4):
+            if seat.page.locator(".decision h3").first.inner_text().startswith(name):
+                break
+            click_hex(seat, unit["at"])
+    click_hex(seat, target)
+
+
+@pytest.mark.parametrize(
+    ("language", "phone", "morale", "taken", "ends"),
+    [
+        ("en", False, "Morale: ", "The place falls to", "the odds end there"),
+        ("fr", True, "Moral : ", "maître de la place", "les probabilités s’arrêtent là"),
+    ],
+)
+def test_the_odds_tell_of_morale_and_rout(
+    house: House, sit: Sit, language: str, phone: bool, morale: str, taken: str, ends: str
+) -> None:
+    """Every case of a melee and of a mortar's fire, the lines of morale, and where the odds end."""
+    seat = sit(house, language, phone=phone)
+    for fits in (is_mortar, is_melee_with_everything):
+        play, odds = fight_out_of_a_game(5, fits)
+        record = write_record(play, Head(game="vimy", scenario="hill-145-1917"))
+        table = Table(house, house.http.post("/api/tables/open", json={"record": record}).json())
+        seat.goto(address(table, 0))
+        seat.see_board()
+        seat.page.wait_for_selector(f'.table[data-phase="{odds["action"].split()[0]}"]')
+        point_at(seat, play, odds["action"])
+        chances = seat.page.locator("section.odds")
+        expect(chances).to_contain_text(morale)
+        expect(chances.locator("li")).to_have_count(len(odds["cases"]))
+        assert seat.violations() == []
+    expect(chances).to_contain_text(taken)
+    expect(chances).to_contain_text(ends)
 
 
 def test_the_whole_ridge_on_a_phone(house: House, sit: Sit) -> None:

@@ -190,6 +190,9 @@ def test_odds_are_given_to_whom_they_concern(house: House) -> None:
         assault = next(a["text"] for a in attacker.position["legal"] if a["verb"] == "assault")
         odds = table.ask("odds", table.tokens[0], action=assault)
         assert abs(sum(case["chance"] for case in odds["cases"]) - 1) < 1e-9
+        bare = table.ask("odds", table.tokens[0], action=assault, table=False)
+        assert odds["commitments"]["table"]
+        assert bare == {**odds, "commitments": None}
 
 
 # -- undo --------------------------------------------------------------------------------------------------------------
@@ -487,17 +490,34 @@ def test_the_computer_makes_my_set_up(house: House) -> None:
         both.act("begin")
         assert both.position["setting_up"]
         path = f"/api/tables/{table.id}/set-up?token={table.tokens[0]}"
-        while both.position["setting_up"]:
-            number = both.number
-            answer = house.http.post(path, json={"level": "recruit"})
-            assert answer.status_code == 202, answer.text
-            both.until_number(number + 1, 60)
-            both.settle(0.5)
+        asked = []
+        while both.position["setting_up"]:  # each side leaves its whole set-up to it, and no side that of the other
+            if not both.position["thinking"]:
+                asked.append(both.position["decider"])
+                answer = house.http.post(path, json={"level": "recruit"})
+                assert answer.status_code == 202, answer.text
+            both.next(60)
+        assert asked == [0, 1]
         assert both.position["prompt"]["key"] == "move"
         assert not [unit for unit in both.position["view"]["units"] if unit.get("gone") == "in-hand"]
         answer = house.http.post(path, json={"level": "recruit"})
         assert answer.status_code == 400
         assert house.http.post(path.replace(table.tokens[0], table.watch), json={}).status_code == 400
+
+
+def test_the_set_up_left_to_the_computer_goes_on_after_the_opponents_decisions(house: House) -> None:
+    """At Cambrai both sides dig in by turns."""
+    seats = [{}, {"player": "recruit"}]
+    table = house.table(scenario="cambrai-1917", options={"start": "by-hand"}, seats=seats)
+    with table.sit(0) as human:
+        human.act("begin")
+        assert (human.position["prompt"]["key"], human.position["thinking"]) == ("fortify", 0)
+        path = f"/api/tables/{table.id}/set-up?token={table.tokens[0]}"
+        assert house.http.post(path, json={"level": "recruit"}).status_code == 202
+        while human.position["prompt"]["key"] != "move":
+            human.next(60)
+        assert human.position["decider"] == 0
+        assert {entry["side"] for entry in table.ask("log", table.tokens[0])} == {0, 1}
 
 
 # -- records and dice --------------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
-"""The computer's thinking: how long it may take, and how it is cut short."""
+"""The computer's thinking: how long it may take, how it is cut short, and how its work for a person ends."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -41,9 +42,41 @@ def test_the_computer_can_be_made_to_decide_now(tmp_path: Path) -> None:
         computers.stop()
         await store.close()
 
-    with ThreadPoolExecutor(1) as apart:  # browser tests of the same process keep an event loop in this thread
-        apart.submit(asyncio.run, played()).result()
+    run_apart(played())
     assert asked[:2] == ["marshal", "sergeant"]
+
+
+def run_apart(played: Coroutine[None, None, None]) -> None:
+    """Browser tests of the same process keep an event loop in this thread."""
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, played).result()
+
+
+def test_a_players_own_decision_ends_the_set_up_by_the_computer_and_so_does_taking_back(tmp_path: Path) -> None:
+    class Ponderers(Computers):
+        async def choose(self, job: bytes) -> str:
+            await asyncio.sleep(3600)
+            return ""
+
+    async def played() -> None:
+        store, computers = Store(open_file(tmp_path / "games.db")), Ponderers()
+        open_battle = load_scenario("marmitages", "open-battle")
+        head = new_head("marmitages", open_battle, {}, [("human", "")] * 2, hotseat=True)
+        referee = await Hall(store, computers.consider).found(head)
+        await referee.seat([0, 1], "", "")
+        await referee.act(0, 0, "begin", None)
+        await referee.leave_set_up(0, "sergeant")
+        assert referee.level_to_decide() == "sergeant"
+        bought = referee.play.read_position(0)["legal"][0]["text"]
+        await referee.act(0, referee.number, bought, None)
+        assert (referee.decider, referee.level_to_decide()) == (0, "")
+        await referee.leave_set_up(0, "sergeant")
+        await referee.undo(0, referee.number)
+        assert (referee.decider, referee.level_to_decide()) == (0, "")
+        computers.stop()
+        await store.close()
+
+    run_apart(played())
 
 
 def test_only_a_player_cuts_it_short_and_only_while_it_thinks(house: House) -> None:

@@ -27,6 +27,8 @@ export interface GameFace {
   colours(scenario: Scenario): string[] // one a side: a key of board/colours.ts
   pieces(view: unknown): Piece[]
   unitName(unit: number, view: unknown): string
+  /** Units of both sides may bear one name: then it is told with the side. */
+  twins?: boolean
   /** Turn and number of turns (0: nobody knows), and whose sequence it is. */
   clock(view: unknown): { turn: number; turns: number; active: number }
   /** Phases shown in the phase bar at this moment, in their order, and which of them it is. */
@@ -65,6 +67,8 @@ export interface GameFace {
   label(action: Legal, view: unknown): string
   /** Whether the exact odds of an action are worth asking for before it is confirmed; without it: those from place to place. */
   chancy?(action: Legal): boolean
+  /** How it shows them; without it: who wins, and the sums of both sides. */
+  Odds?: Component<{ table: Table; action: Legal }>
   /** An action of the log that tells of nothing else, in words; '' when the notation says it best. */
   logged?(action: string): string
 }

@@ -77,8 +77,8 @@ export const api = {
   reach: (id: string, token: string, action: string) => json<Reach | null>(`tables/${id}/reach?${query({ token, action })}`),
   preview: (id: string, token: string, action: string) => json<TableEvent[] | null>(`tables/${id}/preview?${query({ token, action })}`),
   overlay: (id: string, token: string, what: string) => json<Reach | null>(`tables/${id}/overlay?${query({ token, what })}`),
-  odds: (id: string, token: string, action: string) =>
-    json<Record<string, unknown>>(`tables/${id}/odds?${query({ token, action })}`),
+  odds: (id: string, token: string, action: string, table = true) =>
+    json<Record<string, unknown>>(`tables/${id}/odds?${query({ token, action, table: String(table) })}`),
   chat: (id: string, token: string) => json<ChatLine[]>(`tables/${id}/chat?${query({ token })}`),
   setUp: (id: string, token: string, level: string) => json<unknown>(`tables/${id}/set-up?${query({ token })}`, { level }),
 }

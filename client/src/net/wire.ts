@@ -142,6 +142,7 @@ export interface TableEvent {
 export interface Entry {
   number: number
   side: number
+  phase?: string // in which it was made: the prompt's key
   action?: string
   dice?: (number | '?')[]
   sides?: number[]

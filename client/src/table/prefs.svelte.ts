@@ -7,6 +7,7 @@ interface Prefs {
   silhouettes: boolean // figures instead of symbols
   sound: boolean
   quick: boolean // do not wait between the actions of the others
+  hint: boolean // with the chances of secret commitments: the mix that nobody can exploit
 }
 
 const DEFAULTS: Prefs = {
@@ -17,6 +18,7 @@ const DEFAULTS: Prefs = {
   silhouettes: false,
   sound: false,
   quick: false,
+  hint: true,
 }
 
 function stored(): Prefs {

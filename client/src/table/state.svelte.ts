@@ -24,6 +24,7 @@ import { buttons, following, hasSource, NOTHING, ready, sources, targets, type S
 import { OpenGround } from './open_ground.svelte'
 import { calm, prefs } from './prefs.svelte'
 import { memory } from './remembered.svelte'
+import { follow, type Run } from './run'
 import { sound } from './sound'
 
 type Numbered = Extract<ClientMessage, { number: number }>
@@ -52,6 +53,7 @@ export class Table {
   chat: ChatLine[] = $state.raw([])
   line: LineState = $state('connecting')
   presence: number[] = $state.raw([]) // sides that are connected
+  run: Run | null = $state.raw(null) // the computer decides, until a person has to
 
   // -- what is shown
   shown: Position | null = $state.raw(null) // what the board shows: the newest, one on the way to it, or a moment of the past
@@ -67,10 +69,12 @@ export class Table {
   sent = $state(false) // an action is under way to the server, or will be when the line is back
   wished: { selection: Selection; action: Legal } | null = $state.raw(null) // on an open table: what a selection means though no list has it
   refusal: { rule: string; text: Words; nearest?: string } | null = $state.raw(null) // why not, for who has just tried
+  declined: OfferKind | null = $state(null) // what this player has offered in vain
   stage: StageHandle | null = $state.raw(null) // pan and zoom of the board, for the keyboard
   readonly ground = new OpenGround(this) // of an open table
   fine = $state(false) // the keyboard's cursor goes in the smallest steps
   private saying: () => string = $state.raw(() => '') // what the live region reads; said again when the language changes
+  chances: () => string = $state.raw(() => '') // of what is about to be confirmed, the main ones in words: read aloud when they come
   unread = $state(0) // chat lines not yet looked at
   panelUp = $state(true) // on a phone: whether the panel is up
 
@@ -156,7 +160,10 @@ export class Table {
 
   private lineIs(state: LineState): void {
     this.line = state
-    if (state === 'open') this.resend = true
+    if (state === 'open') {
+      this.resend = true
+      this.run = null // the server may be another, and know of no hurry
+    }
     else clearTimeout(this.impatience)
   }
 
@@ -186,8 +193,8 @@ export class Table {
       this.chat = [...this.chat, message]
       if (!this.info?.you.includes(message.from)) this.unread += 1
     } else if (message.type === 'offer' && message.answer === false) {
-      this.refusal = { rule: '', text: { fr: '', en: '' } }
-      this.sayAloud(() => say('offer-declined'))
+      if (this.info?.you.includes(message.from)) this.declined = message.what
+      this.sayAloud(() => say('offer-declined', { what: message.what }))
     }
   }
 
@@ -201,6 +208,7 @@ export class Table {
       if (older.setting_up) void this.forget()
       if (this.face!.secret(older)) this.lookAway(position)
     }
+    this.run = follow(this.run, position.thinking, this.log, performance.now())
     if (position.number !== older?.number) this.answerCame(true)
     else if (this.resend && this.outbox) this.post(this.outbox)
     this.resend = false
@@ -255,7 +263,8 @@ export class Table {
       if (this.moment === null) this.show(position)
       const told = position.since.findLast((e) => e.events?.length) ?? null
       if (this.moment === null && told) this.tell(told)
-      if (this.queue.length && told && this.moment === null) await this.pause(told)
+      // What the computer sets up for its player is his own: he need not watch it piece by piece.
+      if (this.queue.length && told && this.moment === null && !position.setting_up) await this.pause(told)
     }
     this.draining = false
     if (!this.closed) this.note()
@@ -267,6 +276,7 @@ export class Table {
     if (!before || before.number !== position.number) {
       this.selection = this.carriedOn(position)
       this.refusal = null
+      this.declined = null
     }
     if (!this.face!.secret(position)) this.holder = position.viewer
     if (position.number !== before?.number && position === this.position) this.announce(position)
@@ -471,6 +481,7 @@ export class Table {
 
   /** The computer is to stop thinking, and to play at a glance until a person decides again. */
   decideNow(): void {
+    if (this.run) this.run = { ...this.run, hurried: true }
     this.send({ type: 'decide-now' })
   }
 
@@ -559,16 +570,27 @@ export class Table {
     this.announceCursor()
   }
 
+  /** Names that units of both sides bear, where the game's texts do not tell them apart. */
+  private shared = $derived.by(() => {
+    const names = [0, 1].map((side) => this.pieces().filter((p) => p.side === side).map((p) => this.face!.unitName(p.id, this.shown!.view)))
+    return new Set(this.face?.twins ? names[0].filter((name) => names[1].includes(name)) : [])
+  })
+
+  unitName(unit: number): string {
+    const name = this.face!.unitName(unit, this.shown?.view ?? this.position?.view)
+    const side = this.shared.has(name) ? this.pieces().find((p) => p.id === unit)?.side : undefined
+    return side === undefined ? name : say('unit-of-side', { unit: name, side: this.sideName(side) })
+  }
+
   promptText(position: Position): string {
     const data = { ...position.prompt.data, side: this.sideName(position.decider) }
     return say(`${this.info!.game}-prompt-${position.outcome ? 'over' : position.prompt.key}`, data)
   }
 
   eventText(event: NonNullable<Entry['events']>[number]): string {
-    const view = this.shown?.view ?? this.position?.view
     return say(`${this.info!.game}-event-${event.key}`, {
       side: event.side === undefined ? '' : this.sideName(event.side),
-      unit: event.unit === undefined ? '' : this.face!.unitName(event.unit, view),
+      unit: event.unit === undefined ? '' : this.unitName(event.unit),
       origin: event.origin ?? '',
       target: event.target ?? '',
       amount: event.amount,

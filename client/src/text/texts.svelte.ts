@@ -66,6 +66,11 @@ export function number(n: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(LOCALES[texts.language], options).format(n)
 }
 
+/** A chance; unless so many digits are asked for, with one after the point where it is almost nothing or almost certain. */
+export function percent(chance: number, digits = chance < 0.01 || chance > 0.99 ? 1 : 0): string {
+  return number(chance, { style: 'percent', maximumFractionDigits: digits })
+}
+
 /** A day as 1918-06-06, or what is known of it, or from one to another (1914/1918), in the reader's language. */
 export function day(iso: string): string {
   if (iso.includes('/')) return iso.split('/').map(day).join('–')

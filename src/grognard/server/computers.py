@@ -35,39 +35,17 @@ class Computers:
     # -- playing ---------------------------------------------------------------------------------------------------
     def consider(self, referee: Referee) -> None:
         """Called after every change: if the computer is to decide, it begins to think."""
-        if self.to_decide(referee) and not referee.thinking:
-            self.start(referee, "")
+        if referee.level_to_decide() and not referee.thinking:
+            referee.thinking = True
+            task = asyncio.create_task(self.play(referee))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
 
-    def to_decide(self, referee: Referee) -> bool:
-        return referee.is_computer(referee.decider) and not referee.pending and not referee.waiting()
-
-    def set_up(self, referee: Referee, side: int, level: str) -> None:
-        """Makes a person's set-up decisions, as long as they are next."""
-        play = referee.play
-        if referee.decider != side or referee.pending or referee.waiting() or not play.game.setting_up(play.state):
-            raise Refused("no-set-up")
-        if not referee.thinking:
-            self.start(referee, level)
-
-    def start(self, referee: Referee, set_up_level: str) -> None:
-        referee.thinking = True
-        task = asyncio.create_task(self.play(referee, set_up_level))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def play(self, referee: Referee, set_up_level: str) -> None:
-        """Decides until somebody else has to."""
-        side = referee.decider
+    async def play(self, referee: Referee) -> None:
+        """Decides until a person has to."""
         try:
-            while True:
-                if set_up_level:
-                    if referee.decider != side or not referee.play.game.setting_up(referee.play.state):
-                        break
-                elif not self.to_decide(referee):
-                    break
-                if referee.pending:
-                    break
-                await self.decide(referee, set_up_level or referee.head.seats[referee.decider].player)
+            while level := referee.level_to_decide():
+                await self.decide(referee, level)
         except NeedsFaces:
             pass  # own dice: the players type them in
         except (Refused, BrokenProcessPool):
@@ -75,8 +53,6 @@ class Computers:
         finally:
             referee.thinking = False
             referee.enough_thought.clear()
-        if set_up_level:
-            self.consider(referee)
 
     async def decide(self, referee: Referee, level: str) -> None:
         number = referee.number

@@ -92,6 +92,7 @@ class Referee:
         self.snapshots: list[Snapshot] = []
         self.turn: object = None  # at the last snapshot
         self.listeners: set[Listener] = set()
+        self.set_up_by: dict[int, str] = {}  # the level that makes the set-up decisions of a person's side; not saved
         self.thinking = False  # a computer is at work for this table
         self.enough_thought = asyncio.Event()  # a player does not want to wait any longer
         self.lock = asyncio.Lock()  # one decision at a time
@@ -104,6 +105,15 @@ class Referee:
 
     def is_computer(self, side: int) -> bool:
         return side >= 0 and self.head.seats[side].player != HUMAN
+
+    def level_to_decide(self) -> str:
+        """Of the computer that has to decide now, in its own seat or for a person who left his set-up to it; else ""."""
+        side = self.decider
+        if side < 0 or self.pending or self.waiting():
+            return ""
+        if self.is_computer(side):
+            return self.head.seats[side].player
+        return self.set_up_by.get(side, "") if self.play.game.setting_up(self.play.state) else ""
 
     def waiting(self) -> list[int]:
         """The sides nobody has sat down at: the server's dice need what each player contributes before the first throw."""
@@ -146,7 +156,17 @@ class Referee:
             self.check(number, side)
             if self.pending and text != self.pending:
                 raise Refused("declared", action=self.pending)
+            self.set_up_by.pop(side, None)  # who decides himself goes on himself
             await self.carry_out(text, faces)
+
+    async def leave_set_up(self, side: int, level: str) -> None:
+        """The computer makes all set-up decisions of a person's side, whatever others decide in between."""
+        async with self.lock:
+            setting_up = self.play.game.setting_up(self.play.state)
+            if side != self.decider or self.pending or self.waiting() or not setting_up:
+                raise Refused("no-set-up")
+            self.set_up_by[side] = level
+            self.publish()
 
     async def give_dice(self, number: int, faces: list[int]) -> None:
         """Own dice: the faces for the action that is pending."""
@@ -242,6 +262,7 @@ class Referee:
     async def take_back(self, kind: EventKind, side: int, numbers: list[int], *also: Note) -> None:
         """Takes the last actions back; who asked is `side`."""
         before = self.state_at(numbers[0] - 1)
+        self.set_up_by.clear()  # else what is taken back would be decided again at once
         await self.commit(self.event(kind, side, numbers, self.all_unseen(numbers)), *also)
         self.play.state = before
         self.publish()

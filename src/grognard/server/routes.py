@@ -230,11 +230,11 @@ async def overlay(
 
 @get("/tables/{id:str}/odds", responses=refusals(400, 403, 404, 409))
 async def odds(
-    id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]
+    id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall], table: FromQuery[bool] = True
 ) -> dict[str, Any] | None:
     """The exact odds of a legal action of this seat, by what it knows; null where the game gives none."""
     referee, sides = await seat_at(hall, id, token)
-    return views.odds(referee, legal_text(referee, sides, action))
+    return views.odds(referee, legal_text(referee, sides, action), table)
 
 
 def legal_text(referee: Referee, sides: list[int], action: str) -> str:
@@ -266,14 +266,13 @@ async def set_up(
     token: Token,
     data: JSONBody[SetUpWanted],
     hall: NamedDependency[Hall],
-    computers: NamedDependency[Computers],
 ) -> dict[str, Any]:
-    """The computer makes this seat's set-up decisions; the positions come by the socket."""
+    """The computer makes this seat's set-up decisions until the battle begins; the positions come by the socket."""
     referee, sides = await seat_at(hall, id, token)
     find_level(data.level)
     if referee.decider not in sides:
         raise Refused("no-set-up")
-    computers.set_up(referee, referee.decider, data.level)
+    await referee.leave_set_up(referee.decider, data.level)
     return {"number": referee.number}
 
 

@@ -57,9 +57,8 @@ def position(referee: Referee, sides: list[int], since: int) -> dict[str, Any]:
 
 def thinking(referee: Referee) -> float:
     """The seconds that the computer allows itself for the decision it is making; 0 when it has none to make."""
-    if not referee.is_computer(referee.decider) or referee.waiting() or referee.pending:
-        return 0
-    return find_level(referee.head.seats[referee.decider].player).budget.seconds
+    level = referee.level_to_decide()
+    return find_level(level).budget.seconds if level else 0
 
 
 def pending(referee: Referee, viewer: int) -> dict[str, Any] | None:
@@ -80,10 +79,10 @@ def imagined(referee: Referee) -> Play:
     return guess
 
 
-def odds(referee: Referee, text: str) -> dict[str, Any] | None:
+def odds(referee: Referee, text: str, table: bool) -> dict[str, Any] | None:
     """The odds of a legal action."""
     guess = imagined(referee)
-    return read_odds(guess, guess.game.read(guess.state, text))
+    return read_odds(guess, guess.game.read(guess.state, text), table)
 
 
 def reach(referee: Referee, text: str) -> dict[str, Any] | None:

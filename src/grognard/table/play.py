@@ -38,6 +38,7 @@ class Entry(Struct):
     sides: list[int]  # of the dice
     seen_by: list[int]  # who may see each die
     events: list[Told]
+    phase: str = ""  # in which it was made, by the prompt's key; "" in logs older than this
     unseen: bool = False  # one of several secret actions in a row: to others not even that it was made shows
 
 
@@ -91,6 +92,7 @@ class Play:
             watched.sides,
             watched.seen_by,
             [Told(event.seen_by, self.read_event(event, after)) for event in chronicle.events],
+            self.game.prompt(before).key,
         )
         entry.unseen = entry.secret and after.decider == before.decider and after.reveals == before.reveals
         return Step(entry, after)
@@ -171,6 +173,7 @@ class Play:
         return {
             "number": entry.number,
             "side": entry.side,
+            "phase": entry.phase,
             "action": HIDDEN if self.hides(entry, viewer) else entry.text,
             "dice": [
                 face if over or seen in (EVERYBODY, viewer) else HIDDEN

@@ -79,6 +79,7 @@ export const bretzelKrieg: GameFace = {
     const unit = unitOf(id, asView(view))
     return unit ? unitText(unit) : ''
   },
+  twins: true,
   clock: (view) => ({ turn: asView(view).turn, turns: asView(view).turns, active: asView(view).active }),
   phases,
   phaseOf: ({ prompt }) => prompt.key,

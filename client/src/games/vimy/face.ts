@@ -6,6 +6,7 @@ import type { Table } from '../../table/state.svelte'
 import { say, word } from '../../text/texts.svelte'
 import type { GameFace } from '../face'
 import Board from './Board.svelte'
+import Chances from './Chances.svelte'
 import Decision from './Decision.svelte'
 import { asScenario, groundOf, withMap, type Ground } from './ground'
 import { OVERLAYS } from './overlays.svelte'
@@ -15,6 +16,9 @@ import { asView, CANADIAN, standing, type UnitView, type View } from './view'
 
 const GAME = 'vimy'
 const unitOf = (id: number, view: View): UnitView | undefined => view.units.find((u) => u.id === id)
+
+/** What is decided by dice. */
+export const chancy = (action: Legal): boolean => ['fire', 'react', 'melee'].includes(action.verb)
 
 /** Kind, companies, status and marks of a unit. */
 export function unitValues(unit: UnitView): string[] {
@@ -46,7 +50,10 @@ export function groundText(hex: string, ground: Ground, view: View): string[] {
   return found
 }
 
-export const placeName = (hex: string, ground: Ground): string => ground.file.name.find((n) => n.at === hex)?.text ?? ''
+export function placeName(hex: string, ground: Ground): string {
+  const name = ground.file.name.find((n) => n.at === hex)
+  return name ? word({ fr: name.fr ?? name.text, en: name.text }) : ''
+}
 
 function describe(hex: string, view: View, scenario: Scenario): string {
   const ground = groundOf(scenario)
@@ -255,7 +262,8 @@ export const vimy: GameFace = {
   useful: (table) => lit(table).map((l) => l.hex),
   aimText: (table, place) => (lit(table).some((l) => l.hex === place) ? say('cursor-target') : ''),
   listed,
-  chancy: () => false, // Chances.svelte tells them: a shot is neither won nor lost
+  chancy,
+  Odds: Chances, // a shot is neither won nor lost
   inHand,
   whole: withMap,
   finish: (legal) => legal.find((a) => a.verb === 'stop'),

@@ -27,7 +27,7 @@ export interface MapFile {
   tunnel: { name: string; owner: 'canadian' | 'german'; hexes: string }[]
   lines: Record<Line, string>
   fronts: Record<Line, string[]>
-  name: { text: string; at: string }[]
+  name: { text: string; fr?: string; at: string }[]
 }
 
 export type Line = 'start' | 'green' | 'red' | 'black' | 'blue'

@@ -5,10 +5,11 @@ import { path, smooth, walk, type Point } from '../../board/geometry'
 import { place } from '../../board/hexes'
 import { Chance } from '../../board/random'
 import { fields, forest, houses, noise, ruins, ways, type Drawing, type Feature } from '../../board/terrain'
+import type { Words } from '../../net/wire'
 import { hexesOf, LINES, SIZE, type Ground, type Line } from './ground'
 
 export interface Name {
-  text: string
+  words: Words
   at: Point
   kind: 'village' | 'wood' | 'crater' | 'hill' | 'place'
 }
@@ -409,12 +410,13 @@ const disc = ([x, y]: Point, r: number): string => {
 function names(ground: Ground): Name[] {
   return ground.file.name
     .filter(({ at }) => at !== ground.file.pimple)
-    .map(({ text, at }) => {
+    .map(({ text, fr, at }) => {
       const [x, y] = ground.sheet.centre(at)
       const kind = /crater/i.test(text) ? 'crater' : /wood|bois/i.test(text) ? 'wood' : /^(hill|colline)/i.test(text) ? 'hill' : ground.village.has(at) ? 'village' : 'place'
       const lift = kind === 'village' || kind === 'hill' ? -26 : kind === 'crater' ? 27 : kind === 'wood' ? 3 : -15
-      const half = text.length * (kind === 'village' || kind === 'hill' ? 5.6 : 4.4)
-      return { text, kind, at: [Math.max(half, Math.min(ground.sheet.width - half, x)), Math.max(14, y + lift)] }
+      const words = { fr: fr ?? text, en: text }
+      const half = Math.max(words.fr.length, text.length) * (kind === 'village' || kind === 'hill' ? 5.6 : 4.4)
+      return { words, kind, at: [Math.max(half, Math.min(ground.sheet.width - half, x)), Math.max(14, y + lift)] }
     })
 }
 

@@ -1,0 +1,26 @@
+// The table of secret commitments: what its cells say and how they are coloured.
+import type { Legal } from '../net/wire'
+
+const POOR = '#e3936f' // orange and teal: told apart by every eye, and dark ink is read on either
+const EVEN = '#fdf6e3'
+const GOOD = '#74bb9c'
+
+/** The ground of a cell: from poor over even to good chances. */
+export function grade(chance: number): string {
+  const [colour, part] = chance < 0.5 ? [POOR, 1 - 2 * chance] : [GOOD, 2 * chance - 1]
+  return `color-mix(in oklab, ${colour} ${Math.round(100 * part)}%, ${EVEN})`
+}
+
+/** Whole hundredths; what is neither certain nor impossible never looks so. */
+export function percentage(chance: number): string {
+  const tiny = 1e-9 // sums of chances are not quite exact
+  if (chance > tiny && chance < 0.005) return '<1'
+  if (chance < 1 - tiny && chance >= 0.995) return '>99'
+  return String(Math.round(100 * chance))
+}
+
+/** The part each action has in a mix, 0 for those that are not in it. */
+export function sharesOf(actions: Legal[], mix: { action: string; share: number }[]): number[] {
+  const shares = new Map(mix.map(({ action, share }) => [action, share]))
+  return actions.map((action) => shares.get(action.text) ?? 0)
+}
