@@ -77,6 +77,27 @@ def test_bombs_on_friend_and_foe() -> None:
     found = odds_of(t, "air dive-bombing 6.0,4.5")
     assert {one.unit for one in found.prospects} == {t.number("A"), t.number("D")}
     assert prospect(found, "lost", t.number("A")) == 4 * Fraction(2, 6) * Fraction(2, 6)
+    assert [total.unit for total in found.totals] == [t.number("A"), t.number("D")]
+    assert [(line.low, line.high) for line in found.totals[0].tally.lines()] == 4 * [(0, 1)]
+    assert {GAME.rules[line.rule] for line in found.totals[0].tally.lines()} == {"hit-armoured"}
+
+
+def test_anti_aircraft_fire_keeps_bombs_away() -> None:
+    """Four dice on armour, 5 or 6 hits and 5 or 6 fails. An efficiency of 4 lets two attacks in six through."""
+    t = table(
+        {"A": "arm 6.0,7.0"},
+        {"D": "arm 6.0,4.0 x4"},
+        phase="move",
+        attacker_has={"budget": 4, "goods": {"dive-bombing": 1}},
+        defender_has={"budget": 4, "goods": {"aa-4": 1}},
+    )
+    t.act("air dive-bombing 6.0,4.0")
+    unit = t.number("D")
+    assert prospect(odds_of(t, "done"), "lost", unit) == 4 * Fraction(2, 6) * Fraction(2, 6)
+    answered = odds_of(t, "flak 4")
+    assert prospect(answered, "driven-off", -1) == Fraction(4, 6)
+    assert prospect(answered, "lost", unit) == Fraction(2, 6) * 4 * Fraction(2, 6) * Fraction(2, 6)
+    assert [GAME.rules[total.tally.lines()[0].rule] for total in answered.totals] == ["flak", "hit-armoured"]
 
 
 # -- against resolutions -------------------------------------------------------------------------------------------------

@@ -105,7 +105,12 @@ class Printer:
 
     def total(self, total: dict[str, Any]) -> Table:
         key = f"{self.play.game.name}-odds-{total['key']}"
-        table = Table(title=render(self.language, key, {"side": self.reader.side(total["side"])}), title_justify="left")
+        table = Table(
+            title=render(
+                self.language, key, {"side": self.reader.side(total["side"]), "unit": self.reader.unit(total["unit"])}
+            ),
+            title_justify="left",
+        )
         table.add_column(self.say("points"), justify="right")
         table.add_column("§")
         table.add_column(self.say("rule"))

@@ -17,6 +17,7 @@ class Total:
         self.key = key  # of the text catalogue
         self.side = side
         self.tally = tally
+        self.unit = -1  # that it counts against, where there are several
         self.dice_rule: int = int(ALLOWED)  # by which the sum is turned into dice that are thrown; ALLOWED: it is not
         self.fewest_dice = 0
         self.most_dice = 0

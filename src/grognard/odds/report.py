@@ -33,6 +33,7 @@ def read_total(play: Play, total: Total) -> dict[str, Any]:
     return {
         "key": total.key,
         "side": total.side,
+        "unit": total.unit,
         "lines": [{"rule": play.game.rules[line.rule], "low": line.low, "high": line.high} for line in tally.lines()],
         "mean": float(sum(Fraction(count * (tally.least + k), ways) for k, count in enumerate(tally.ways))),
         "chances": [[tally.least + k, count / ways] for k, count in enumerate(tally.ways) if count],
@@ -61,7 +62,7 @@ def read_case(play: Play, found: Odds, case: Case) -> dict[str, Any]:
 
 
 def read_prospect(play: Play, prospect: Prospect) -> dict[str, Any]:
-    name = play.game.unit(play.state, prospect.unit)
+    name = play.game.unit(play.state, prospect.unit) if prospect.unit >= 0 else ""
     value = float(prospect.value)
     return {"key": prospect.key, "unit": prospect.unit, "name": name, "value": value, "chance": prospect.is_chance}
 

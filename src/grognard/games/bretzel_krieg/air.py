@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Choices, pack
-from grognard.engine.dice import Dice
+from grognard.engine.dice import Dice, chart
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
+from grognard.engine.tally import Tally
 from grognard.games.bretzel_krieg.fire import strike
 from grognard.games.bretzel_krieg.ground import Place, distance2, place_of
 from grognard.games.bretzel_krieg.movement import forget_reaches
@@ -37,6 +41,9 @@ from grognard.games.bretzel_krieg.vocabulary import (
     EV_FLAK_MISSED,
 )
 from grognard.games.bretzel_krieg.vocabulary import FLAK as FLAK_VERB
+
+# What each face of the die of anti-aircraft fire is worth, by its efficiency from 2: 1 drives the attack off.
+FLAK_CHARTS: Final = vec[vec[i64]]([chart(1, 1, 0, 0, 0, 0), chart(1, 1, 1, 0, 0, 0), chart(1, 1, 1, 1, 0, 0)])
 
 
 def allows_air(phase: i64) -> bool:
@@ -114,13 +121,20 @@ def offer_flak(b: Battle, choices: Choices) -> None:
             choices.offer(pack(FLAK_VERB, amount=strength))
 
 
-def answer(b: Battle, strength: i64, dice: Dice) -> None:
+def throw_flak(strength: i64, dice: Dice, tally: Tally) -> None:
     """FLAK: one die, its efficiency or less drives the attack off."""
+    tally.roll(FLAK, FLAK_CHARTS[strength - WEAKEST], dice)
+
+
+def answer(b: Battle, strength: i64, dice: Dice) -> None:
+    """The asset is spent whether it drives the attack off or not."""
     side = b.decider
     good = FLAK_ASSET + strength - WEAKEST
     b.stock[GOODS_LEFT + 2 * good + side] -= 1
     b.stock[GOODS_USED + 2 * good + side] += 1
-    if dice.roll(6) <= strength:
+    tally = Tally()
+    throw_flak(strength, dice, tally)
+    if tally.total > 0:
         b.note(EV_FLAK_HIT, side=side, target=b.air_at, amount=strength, rule=FLAK)
         b.phase = b.resume
     else:

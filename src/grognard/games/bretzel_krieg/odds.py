@@ -15,7 +15,7 @@ from grognard.engine.dice import HeldDice, WatchedDice
 from grognard.engine.odds import Case, Odds, Prospect, Total
 from grognard.engine.state import ALLOWED, Unit
 from grognard.engine.tally import Line, OddsTally
-from grognard.games.bretzel_krieg.air import under_attack
+from grognard.games.bretzel_krieg.air import throw_flak, under_attack
 from grognard.games.bretzel_krieg.breakthrough import breakthrough_objection
 from grognard.games.bretzel_krieg.fire import (
     dice_at,
@@ -27,8 +27,8 @@ from grognard.games.bretzel_krieg.fire import (
     throw_fire,
 )
 from grognard.games.bretzel_krieg.retreat import can_step_back, retreat_asked
-from grognard.games.bretzel_krieg.state import ARMOURED, Battle
-from grognard.games.bretzel_krieg.vocabulary import AIR, FIRE
+from grognard.games.bretzel_krieg.state import ANSWERING, ARMOURED, Battle
+from grognard.games.bretzel_krieg.vocabulary import AIR, DONE, FIRE, FLAK
 
 NO_DIE = HeldDice(1)  # odds throw none
 
@@ -39,6 +39,10 @@ def odds(b: Battle, action: Action) -> Odds | None:
         return fire_odds(b, unit_of(action), b.unit_at(target_of(action)))
     if verb == AIR:
         return air_odds(b, amount_of(action), target_of(action))
+    if verb == FLAK:
+        return flak_odds(b, amount_of(action))
+    if verb == DONE and b.phase == ANSWERING:
+        return air_odds(b, b.air_dice, b.air_at)
     return None
 
 
@@ -147,5 +151,22 @@ def air_odds(b: Battle, strength: i64, place: i64) -> Odds:
     found = Odds([], int(b.active))
     for unit in range(b.units()):
         if under_attack(b, unit, place):
-            found.prospects += Volley(b, NONE, unit, strength).prospects(b, unit)
+            volley = Volley(b, NONE, unit, strength)
+            total = Total("bombs", int(b.active), volley.hits())
+            total.unit = int(unit)
+            found.totals.append(total)
+            found.prospects += volley.prospects(b, unit)
+    return found
+
+
+def flak_odds(b: Battle, strength: i64) -> Odds:
+    """What the attack still does when such an asset answers it."""
+    found = air_odds(b, b.air_dice, b.air_at)
+    tally = OddsTally()
+    throw_flak(strength, NO_DIE, tally)
+    driven_off = Fraction(tally.ways[1], tally.all_ways())
+    for prospect in found.prospects:
+        prospect.value *= 1 - driven_off
+    found.totals.insert(0, Total("flak", int(b.decider), tally))
+    found.prospects.insert(0, Prospect("driven-off", int(NONE), driven_off, True))
     return found

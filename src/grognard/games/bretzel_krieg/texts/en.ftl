@@ -281,11 +281,14 @@ bretzel-krieg-option-segments = Segments of the table
 
 ## Odds
 bretzel-krieg-odds-fire = Hits: { $side }
+bretzel-krieg-odds-bombs = Hits on { $unit }
+bretzel-krieg-odds-flak = Anti-aircraft fire: { $side }
 bretzel-krieg-odds-loses = loses an element or more
 bretzel-krieg-odds-falls = is eliminated
 bretzel-krieg-odds-retreats = falls back
 bretzel-krieg-odds-lost = elements lost on average
 bretzel-krieg-odds-breaks-through = can break through
+bretzel-krieg-odds-driven-off = the attack is driven off
 bretzel-krieg-line-hit-infantry-clear = { $count } dice, 3 or more (infantry in the open)
 bretzel-krieg-line-hit-infantry-natural = { $count } dice, 4 or more (infantry, natural cover)
 bretzel-krieg-line-hit-motorised-clear = { $count } dice, 4 or more (motorised in the open)
@@ -293,6 +296,7 @@ bretzel-krieg-line-hit-motorised-natural = { $count } dice, 4 or more (motorised
 bretzel-krieg-line-hit-dense = { $count } dice, 5 or 6 (dense cover)
 bretzel-krieg-line-hit-armoured = { $count } dice, 5 or 6 (armour)
 bretzel-krieg-line-armour-and-towns = { $count } dice, 6 only (armour and towns)
+bretzel-krieg-line-flak = one die, its efficiency or less
 
 ## The table
 bretzel-krieg-standing = If it ended now: { $side }, { $grade }.
@@ -359,6 +363,7 @@ bretzel-krieg-useful = Useful points ({ $count })
 bretzel-krieg-pass-by = Pass by this point
 bretzel-krieg-passing-by = The way passes by { $place }: choose where it ends.
 bretzel-krieg-flak-chance = { $count } chances in 6 to drive the attack off
+bretzel-krieg-flak-threat = If you hold fire
 bretzel-krieg-air-title = Air support
 bretzel-krieg-air-show = Show my air support
 bretzel-krieg-hint-recruit = Points left: { $count }. Choose how many elements each division has.

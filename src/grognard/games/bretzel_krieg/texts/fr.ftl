@@ -273,11 +273,14 @@ bretzel-krieg-option-segments = Segments de la table
 
 ## Chances
 bretzel-krieg-odds-fire = Touches : { $side }
+bretzel-krieg-odds-bombs = Touches sur { $unit }
+bretzel-krieg-odds-flak = DCA : { $side }
 bretzel-krieg-odds-loses = perd un élément ou plus
 bretzel-krieg-odds-falls = est éliminée
 bretzel-krieg-odds-retreats = bat en retraite
 bretzel-krieg-odds-lost = éléments perdus en moyenne
 bretzel-krieg-odds-breaks-through = peut percer
+bretzel-krieg-odds-driven-off = l’attaque est repoussée
 bretzel-krieg-line-hit-infantry-clear = { $count } dés, 3 ou plus (infanterie en terrain clair)
 bretzel-krieg-line-hit-infantry-natural = { $count } dés, 4 ou plus (infanterie, couvert naturel)
 bretzel-krieg-line-hit-motorised-clear = { $count } dés, 4 ou plus (motorisée en terrain clair)
@@ -285,6 +288,7 @@ bretzel-krieg-line-hit-motorised-natural = { $count } dés, 4 ou plus (motorisé
 bretzel-krieg-line-hit-dense = { $count } dés, 5 ou 6 (couvert dense)
 bretzel-krieg-line-hit-armoured = { $count } dés, 5 ou 6 (blindés)
 bretzel-krieg-line-armour-and-towns = { $count } dés, 6 seulement (blindés et agglomérations)
+bretzel-krieg-line-flak = un dé, l’efficacité ou moins
 
 ## La table
 bretzel-krieg-standing = Si la partie finissait ainsi : { $side }, { $grade }.
@@ -351,6 +355,7 @@ bretzel-krieg-useful = Points utiles ({ $count })
 bretzel-krieg-pass-by = Passer par ce point
 bretzel-krieg-passing-by = Le trajet passe par { $place } : choisissez où il finit.
 bretzel-krieg-flak-chance = { $count } chances sur 6 de repousser l’attaque
+bretzel-krieg-flak-threat = Si vous ne tirez pas
 bretzel-krieg-air-title = Appui aérien
 bretzel-krieg-air-show = Montrer mon appui aérien
 bretzel-krieg-hint-recruit = Points restants : { $count }. Choisissez le nombre d’éléments de chaque division.
