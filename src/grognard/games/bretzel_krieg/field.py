@@ -48,6 +48,7 @@ LATER: Final[i64] = 35  # hundredths of a volley that a place allows next turn
 UPHEAVAL: Final[i64] = 8  # what any move costs
 DUG_OUT: Final[i64] = 30  # and one out of a place where the unit is dug in
 ROUGH: Final[i64] = 8  # tenths of a UD that difficult ground on the way costs
+SOON: Final[i64] = 30  # tenths of a UD that the enemy marches in a turn or two
 PACE: Final = vec[i64]([14, 22, 22])  # tenths of a UD a turn, by type: not every turn has a point for every unit
 
 
@@ -122,10 +123,9 @@ def march_to(terrain: Terrain, objective: Objective) -> vec[i64]:
     points = columns * (terrain.depth // STEP + 1)
     far = vec[i64]([FAR] * points)
     waiting: list[int] = []  # distance << 16 | point
-    limit = objective.radius * objective.radius
     for point in range(points):
         place = place_of(point % columns * STEP, point // columns * STEP)
-        if terrain.stands[place] and distance2(place, objective.place) <= limit:
+        if terrain.stands[place] and objective.is_held_from(place):
             far[point] = 0
             heapq.heappush(waiting, point)
     while waiting:
@@ -205,6 +205,13 @@ class Outlook:
         self.foes_near = append(self.foes_near, near)
         self.pressed = append(self.pressed, nearest)
 
+    def is_occupied(self, objective: Objective) -> bool:
+        """Whether an enemy stands on it."""
+        for foe in self.foes:
+            if objective.is_held_from(self.b.at[foe]):
+                return True
+        return False
+
     def points(self, k: i64) -> i64:
         """What an objective is worth."""
         b = self.b
@@ -215,7 +222,7 @@ class Outlook:
         objectives = self.b.ground.objectives
         for k in range(i64(len(objectives))):
             objective = objectives[k]
-            if distance2(self.b.at[foe], objective.place) <= objective.radius * objective.radius:
+            if objective.is_held_from(self.b.at[foe]):
                 worth += self.points(k) * OFF_ITS_POST // 100
         return worth
 
@@ -233,8 +240,26 @@ class Errand:
         self.leaving: i64 = DUG_OUT if is_dug_in(b, unit) else UPHEAVAL
         self.present = vec[i64](capacity=8)  # by objective: what it is worth to stand on it
         self.wanted = vec[i64](capacity=8)  # what it is worth to be under way to it
+        self.stands_guard = self.is_last_guard()
         for k in range(i64(len(b.ground.objectives))):
             self.look_at(k)
+
+    def is_last_guard(self) -> bool:
+        """Whether it alone is on an objective of its side that the enemy can reach in a turn or two."""
+        outlook, b = self.outlook, self.outlook.b
+        if self.here < 0:
+            return False
+        for k, objective in enumerate(b.ground.objectives):
+            if b.holder[k] == outlook.side and outlook.pressed[k] <= SOON and objective.is_held_from(self.here):
+                if not self.has_company_on(objective):
+                    return True
+        return False
+
+    def has_company_on(self, objective: Objective) -> bool:
+        for friend in self.outlook.friends:
+            if friend != self.unit and objective.is_held_from(self.outlook.b.at[friend]):
+                return True
+        return False
 
     def look_at(self, k: i64) -> None:
         """How one objective draws the unit, by who holds it, who presses it and which friends are nearer."""
@@ -245,10 +270,9 @@ class Errand:
         mine = march[nearest_point(b.terrain, self.here)] if self.here >= 0 else 0
         on_it: i64 = 0
         nearer: i64 = 0
-        limit = objective.radius * objective.radius
         for friend in outlook.friends:
             if friend != self.unit:
-                if distance2(b.at[friend], objective.place) <= limit:
+                if objective.is_held_from(b.at[friend]):
                     on_it += 1
                 gone = march[nearest_point(b.terrain, b.at[friend])]
                 if gone < mine or (gone == mine and friend < self.unit):
@@ -262,7 +286,10 @@ class Errand:
             call: i64 = (60 if nearer == 0 else 25 if nearer <= foes else 5) if pressed else 0
             self.wanted = append(self.wanted, points * call // 100)
         else:
-            self.present = append(self.present, points * (90 if on_it == 0 else 30 if foes > 0 else 10) // 100)
+            # Where an enemy stands on it one cannot take it: nothing to leave a post for.
+            idle = self.stands_guard and outlook.is_occupied(objective)
+            share = 30 if idle else 90 if on_it == 0 else 30 if foes > 0 else 10
+            self.present = append(self.present, points * share // 100)
             enough = nearer > foes + foes // 2
             late = mine > PACE[self.kind] * outlook.turns_left + objective.radius
             self.wanted = append(self.wanted, points * (10 if late else 25 if enough else 75) // 100)
@@ -277,7 +304,7 @@ class Errand:
         standing: i64 = 0
         for k in range(i64(len(self.wanted))):
             objective = objectives[k]
-            if distance2(place, objective.place) <= objective.radius * objective.radius:
+            if objective.is_held_from(place):
                 standing += self.present[k]
             elif self.wanted[k] > 0:
                 gone = outlook.marches[k][point]

@@ -33,7 +33,7 @@ from grognard.games.bretzel_krieg.fire import dice_at, offer_fire
 from grognard.games.bretzel_krieg.ground import Place, distance2, place_of
 from grognard.games.bretzel_krieg.modes import fighting_mode, mode_of
 from grognard.games.bretzel_krieg.movement import among, friends_near, mover_objection, reach_of
-from grognard.games.bretzel_krieg.recruitment import ELEMENT_PRICE, GOOD_PRICE, offer_goods, recruit_objection
+from grognard.games.bretzel_krieg.recruitment import ELEMENT_PRICE, FULL, GOOD_PRICE, offer_goods, recruit_objection
 from grognard.games.bretzel_krieg.reinforcements import most_elements, offer_entries
 from grognard.games.bretzel_krieg.retreat import offer_steps
 from grognard.games.bretzel_krieg.state import (
@@ -410,7 +410,8 @@ def strongest(b: Battle, unit: Unit) -> i64:
 
 # -- before the first turn -----------------------------------------------------------------------------------------------
 def weigh_recruits(b: Battle, weighed: Weighed) -> None:
-    """Full divisions of the type that is farthest behind its share; the rest of the purse goes to infantry."""
+    """Full divisions of the type that is farthest behind its share, the rest of the purse for infantry. A small one is the
+    last that can be raised, so it waits until no full one can be paid."""
     side = b.decider
     army = ATTACKING_ARMY if side == ATTACKER else DEFENDING_ARMY
     spent = vec[i64]([0, 0, 0])
@@ -422,8 +423,9 @@ def weigh_recruits(b: Battle, weighed: Weighed) -> None:
     if raised > 0:
         weighed.weigh(pack(DONE), 0)
     purse = b.stock[PURSE + side] + spent[INFANTRY] + spent[MOTORISED] + spent[ARMOURED]
+    fewest = FULL if recruit_objection(b, INFANTRY, FULL) == ALLOWED else 1
     for kind in range(i64(3)):
-        for elements in range(i64(1), MOST_ELEMENTS + 1):
+        for elements in range(fewest, MOST_ELEMENTS + 1):
             if recruit_objection(b, kind, elements) == ALLOWED:
                 lacking = army[kind] * purse // 100 - spent[kind]
                 price = ELEMENT_PRICE[kind] * elements

@@ -152,6 +152,11 @@ class Objective:
         self.radius: i64 = radius
         self.points: i64 = points
         self.holder: Side = holder  # when the game begins
+        self.limit: i64 = radius * radius
+
+    def is_held_from(self, place: Place) -> bool:
+        """Whether who stands there stands on it."""
+        return distance2(place, self.place) <= self.limit
 
 
 class Plan:

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from grognard.engine.game import Outcome, Reckoning
 from grognard.engine.state import NOBODY, Side
-from grognard.games.bretzel_krieg.ground import distance2
 from grognard.games.bretzel_krieg.rules import DESTROYED, OBJECTIVES, TURN_LIMIT
 from grognard.games.bretzel_krieg.rules import GRADES as GRADES_RULE
 from grognard.games.bretzel_krieg.state import (
@@ -32,9 +31,8 @@ from grognard.games.bretzel_krieg.vocabulary import EV_ENDED, EV_OBJECTIVE
 def present(b: Battle, objective: Objective) -> Side:
     """OBJECTIVES: the side that alone has a unit within its radius; NOBODY if none or both have."""
     found: Side = NOBODY
-    limit = objective.radius * objective.radius
     for unit in range(b.units()):
-        if b.at[unit] >= 0 and distance2(b.at[unit], objective.place) <= limit:
+        if b.at[unit] >= 0 and objective.is_held_from(b.at[unit]):
             if found == 1 - b.side[unit]:
                 return NOBODY
             found = b.side[unit]

@@ -49,7 +49,7 @@ def weigh(b: Battle, weighed: Weighed) -> bool:
 
 
 # -- what a line would do ------------------------------------------------------------------------------------------------
-def urges(b: Battle, row: i64) -> vec[i64]:
+def urges(b: Battle, row: i64, careful: bool) -> vec[i64]:
     """What each unit of a line could gain if the whole line were activated, by the worths of its moves and assaults."""
     trial = b.clone()
     trial.battle_line = row
@@ -65,6 +65,7 @@ def urges(b: Battle, row: i64) -> vec[i64]:
             gains[unit] = max(gains[unit], moves.worths[index])
     share_with_twins(trial, gains)
     assaults = Weighed()
+    assaults.careful = careful
     weigh_assaults(trial, assaults)
     for index in range(assaults.count()):
         if verb_of(assaults.actions[index]) == ASSAULT and assaults.worths[index] > 0:
@@ -113,7 +114,7 @@ def gain_of(gains: vec[i64], number: i64) -> i64:
 class Programme:
     """What each card would gain on each line, and how the whole hand is best shared out from a line to the rear."""
 
-    def __init__(self, b: Battle) -> None:
+    def __init__(self, b: Battle, careful: bool) -> None:
         self.cards = vec[i64]([card for card in cards_of(b.cards[HAND + b.active]) if activates(card)])
         self.rows = vec[i64]()  # the lines still to come, the first of them first
         standing = lines_standing(b)
@@ -123,7 +124,7 @@ class Programme:
                 self.rows = append(self.rows, row)
         self.gains = vec[vec[i64]]()
         for row in self.rows:
-            eager = urges(b, row)
+            eager = urges(b, row, careful)
             self.gains = append(self.gains, vec[i64]([gain_of(eager, number_of(card)) for card in self.cards]))
 
     def best(self, line: i64, spent: i64) -> i64:
@@ -154,7 +155,7 @@ def weigh_hand(b: Battle, weighed: Weighed) -> None:
     """Aces first, then the lines by the best programme, then the other events: they strike who is left."""
     offered = Choices()
     offer_cards(b, offered)
-    programme = Programme(b)
+    programme = Programme(b, weighed.careful)
     most = programme.best(0, 0)
     for action in offered.actions:
         verb = verb_of(action)
@@ -192,7 +193,7 @@ def discard_worth(card: Card) -> i64:
 # -- naming units --------------------------------------------------------------------------------------------------------
 def weigh_naming(b: Battle, weighed: Weighed) -> None:
     """The most eager are activated, the least eager rest."""
-    gains = urges(b, b.battle_line)
+    gains = urges(b, b.battle_line, weighed.careful)
     offered = Choices()
     offer_naming(b, offered)
     for action in offered.actions:

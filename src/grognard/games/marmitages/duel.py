@@ -22,7 +22,7 @@ from grognard.games.marmitages.assault import (
     offer_commitments,
     support_points,
 )
-from grognard.games.marmitages.field import GIVEN_UP, Prices, stake
+from grognard.games.marmitages.field import GIVEN_UP, TENTHS_TO_COME, Prices, rank_of, stake
 from grognard.games.marmitages.losses import loss_class, sector_of
 from grognard.games.marmitages.rules import SHELL_SUPPORT
 from grognard.games.marmitages.state import (
@@ -39,6 +39,7 @@ from grognard.games.marmitages.state import (
     SHELLS,
     Battle,
 )
+from grognard.games.marmitages.victory import LAST_TURN
 from grognard.games.marmitages.vocabulary import COMMIT, WITH_GAS, WITH_PLANE
 
 MEAN_FACE: Final[i64] = 3  # of a machine-gun nest's die: worth its mean, 2
@@ -48,6 +49,8 @@ NO_DIE: Final = HeldDice(MEAN_FACE)
 FEW_SHELLS: Final = vec[i64]([0, 2, 4, 7, 10])
 MOST_LEFT: Final[i64] = 14
 CLASSES: Final[i64] = 6  # of losses
+LAST_WORTH: Final[i64] = 20  # hundredths of its worth that a unit keeps on the last turn
+FADING: Final[i64] = 24  # tenths of a turn to come below which units begin to lose it
 STRIDE: Final[i64] = 2  # shells
 MOST_STRIDES: Final[i64] = 3
 TYPICAL_SUPPORT: Final[i64] = 2  # shells of each side
@@ -86,7 +89,9 @@ def unit_worth(b: Battle, unit: Unit) -> i64:
 
 # -- what margins are worth ----------------------------------------------------------------------------------------------
 def toll(b: Battle, side: Side) -> vec[i64]:
-    """What a side of the assault under way has lost in worth after 0, 1, 2 … losses, in the order of the rules."""
+    """What a side of the assault under way has lost in worth after 0, 1, 2 … losses, in the order of the rules: little when
+    hardly a turn is left to use it in."""
+    share = min(i64(100), LAST_WORTH + (100 - LAST_WORTH) * TENTHS_TO_COME[b.turn] // FADING)
     sector = sector_of(b, side)
     there = vec[i64](capacity=4)
     for unit in range(b.units()):
@@ -96,7 +101,7 @@ def toll(b: Battle, side: Side) -> vec[i64]:
     for falling in range(CLASSES):
         for unit in there:
             if loss_class(b, unit) == falling:
-                lost = append(lost, lost[len(lost) - 1] + unit_worth(b, unit))
+                lost = append(lost, lost[len(lost) - 1] + unit_worth(b, unit) * share // 100)
     return lost
 
 
@@ -108,17 +113,19 @@ class Stakes:
         theirs = toll(b, 1 - b.active)
         take = stake(b, b.target)
         give = stake(b, b.origin) * GIVEN_UP // 100
+        # On the last turn it is enough that the attacker no longer holds his prize.
+        denied = take if b.turn == LAST_TURN and b.active != b.attacker and rank_of(b, b.target) == 1 else 0
         self.by_margin = vec[float](
             capacity=2 * LIMIT + 1
         )  # from -LIMIT to LIMIT: more than a sector holds is not lost
         for margin in range(-LIMIT, LIMIT + 1):
-            self.by_margin = append(self.by_margin, float(margin_worth(margin, mine, theirs, take, give)))
+            self.by_margin = append(self.by_margin, float(margin_worth(margin, mine, theirs, take, give, denied)))
 
     def worth(self, margin: i64) -> float:
         return self.by_margin[max(-LIMIT, min(margin, LIMIT)) + LIMIT]
 
 
-def margin_worth(margin: i64, my_toll: vec[i64], their_toll: vec[i64], take: i64, give: i64) -> i64:
+def margin_worth(margin: i64, my_toll: vec[i64], their_toll: vec[i64], take: i64, give: i64, denied: i64) -> i64:
     mine = i64(len(my_toll)) - 1
     theirs = i64(len(their_toll)) - 1
     if margin > 0:
@@ -126,9 +133,9 @@ def margin_worth(margin: i64, my_toll: vec[i64], their_toll: vec[i64], take: i64
     if margin < 0:
         return -my_toll[min(-margin, mine)] - (give if -margin >= mine else 0)
     both = their_toll[1] - my_toll[1]
-    if theirs == 1 and mine > 1:
-        return both + take
-    return both - give if mine == 1 and theirs > 1 else both
+    if theirs == 1:
+        return both + (take if mine > 1 else denied)
+    return both - give if mine == 1 else both
 
 
 def base_margin(b: Battle) -> i64:

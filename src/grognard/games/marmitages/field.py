@@ -132,10 +132,20 @@ def pull(b: Battle, field: Field, side: Side, unit: Unit, sector: Sector) -> i64
 def ground_pull_attacking(b: Battle, field: Field, sector: Sector, others: i64) -> i64:
     rank = rank_of(b, sector)
     if rank == 1:
-        return stake(b, sector) if others == 0 else -CROWDED_ATTACKING * others
+        if others == 0:
+            return stake(b, sector)
+        return (FORWARD * HALF if borders_a_goal(b, sector) else 0) - CROWDED_ATTACKING * others
     if rank < 1:
         return FORWARD * (rank + HALF) - GATHER * field.away[sector % b.width]
     return (50 if row_is_held(b, rank - 1) else -30) if others == 0 else 0
+
+
+def borders_a_goal(b: Battle, sector: Sector) -> bool:
+    """Whether a stack there strikes at a sector of the first row that is still to be taken."""
+    for near in b.beside[sector]:
+        if b.owner[near] == 1 - b.attacker and rank_of(b, near) == 1:
+            return True
+    return False
 
 
 def ground_pull_defending(b: Battle, field: Field, sector: Sector, others: i64) -> i64:

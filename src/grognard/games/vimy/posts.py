@@ -76,17 +76,35 @@ def german_posts(b: Battle) -> vec[i64]:
             if on_standing_line(b, near):
                 post += 2  # BARRAGE_BARS_FIRE
             posts[near] = min(posts[near], post)
+    if not holds_any(b) and 0 < b.turn < b.ground.turns - LATE:
+        gather(b, posts)
     return posts
+
+
+def holds_any(b: Battle) -> bool:
+    """Whether the Germans still have an objective."""
+    for index in range(i64(len(b.ground.objectives))):
+        if b.holder[index] == GERMAN and is_prize(b, index):
+            return True
+    return False
+
+
+def gather(b: Battle, posts: vec[i64]) -> None:
+    """Nothing is left to hold: trenches from which something can be retaken when it is late."""
+    for hex_ in range(b.board.count):
+        if b.board.trench[hex_]:
+            for index, objective in enumerate(b.ground.objectives):
+                away = b.board.distance(hex_, objective.hex)
+                if is_prize(b, index) and 2 <= away <= 3:
+                    posts[hex_] = min(posts[hex_], away)
 
 
 def german_field(b: Battle, posts: vec[i64]) -> vec[i64]:
     """Steps from every hex to a post with room, the worse posts and the ways under shells counted as farther."""
     field = vec[i64]([FAR] * b.board.count)
     queue = vec[i64](capacity=64)
-    for objective in b.ground.objectives:
-        queue = open_post(b, posts, field, queue, objective.hex)
-        for near in b.board.beside[objective.hex]:
-            queue = open_post(b, posts, field, queue, near)
+    for hex_ in range(b.board.count):
+        queue = open_post(b, posts, field, queue, hex_)
     done: i64 = 0
     while done < i64(len(queue)):
         hex_ = queue[done]
