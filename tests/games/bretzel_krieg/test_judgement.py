@@ -8,13 +8,14 @@ from typing import Any, cast
 import pytest
 
 from grognard.books.scenarios import load_scenario
+from grognard.engine.actions import amount_of
 from grognard.engine.dice import SeededDice
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import ALLOWED, NOBODY
 from grognard.games.bretzel_krieg.field import FAR, columns_of, marches, volley_worth
-from grognard.games.bretzel_krieg.state import Battle
+from grognard.games.bretzel_krieg.state import PURSE, Battle
 from grognard.players.registry import find_level
-from tests.games.bretzel_krieg.table import GAME, Table, box, river, table
+from tests.games.bretzel_krieg.table import ATTACKER, GAME, Table, box, river, table
 
 TOWN: dict[str, Any] = {"key": "town", "name": {"fr": "Ville", "en": "Town"}, "at": [30, 30], "points": 4}
 
@@ -155,3 +156,44 @@ def test_who_has_more_divisions_stands_better() -> None:
     even = prospects({"A": "inf 3.0,8.0"}, {"X": "inf 11.0,1.0"})
     assert prospects({"A": "inf 3.0,8.0", "B": "inf 6.0,8.0"}, {"X": "inf 11.0,1.0"}) > even
     assert prospects({"A": "inf 3.0,8.0"}, {"X": "inf 11.0,1.0", "Y": "inf 8.0,1.0"}) < even
+
+
+def test_the_last_guard_does_not_leave_its_post_for_one_that_cannot_be_taken() -> None:
+    """X alone holds the town, A is 2.5 UD away. The hill is worth more, but B stands on it: to stand there too changes nothing."""
+    hill = {"key": "hill", "name": {"fr": "Cote", "en": "Hill"}, "at": [60, 30], "points": 5, "holder": "attacker"}
+    attackers = {"A": "mot 3.0,5.5", "B": "inf 6.0,3.0 x4"}
+    alone = table(attackers, {"X": "mot 3.5,3.0 activated"}, phase="move", side="defender", objectives=[TOWN, hill])
+    assert stays_on_the_town(alone)
+    relieved = table(
+        attackers,
+        {"X": "mot 3.5,3.0 activated", "Y": "inf 3.0,3.0"},
+        phase="move",
+        side="defender",
+        objectives=[TOWN, hill],
+    )
+    assert not stays_on_the_town(relieved), "who is not alone goes where more is to be had"
+
+
+def stays_on_the_town(t: Table) -> bool:
+    choice = best(t)
+    if choice == "done":
+        return True
+    x, y = (round(10 * float(number)) for number in choice.rpartition("-")[2].split(","))
+    return (x - 30) ** 2 + (y - 30) ** 2 <= 100
+
+
+def test_a_small_division_waits_until_the_purse_pays_no_full_one() -> None:
+    """It is the last that may be raised: with 20 points nobody thinks of it, with 2 there is nothing else."""
+    b = cast(Battle, GAME.set_up(load_scenario("bretzel-krieg", "open-battle"), {}))
+    dice = SeededDice(1)
+    GAME.apply(b, GAME.read(b, "begin"), dice)
+    smallest: dict[int, int] = {}  # by the points left
+    while GAME.prompt(b).key == "recruit" and b.decider == ATTACKER:
+        found = Weighed()
+        GAME.weigh(b, found)
+        sizes = [int(amount_of(action)) for action in found.actions if GAME.write(b, action) != "done"]
+        if sizes:
+            smallest[int(b.stock[PURSE])] = min(sizes)
+        GAME.apply(b, found.actions[found.preferred(dice)], dice)
+    assert len(smallest) > 3
+    assert all((size >= 3) == (purse >= 3) for purse, size in smallest.items()), smallest

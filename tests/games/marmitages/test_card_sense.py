@@ -48,6 +48,25 @@ def test_a_line_that_can_take_a_sector_gets_its_card_first() -> None:
     assert favourite(t) == "line 5 with 4"
 
 
+def test_whoever_works_the_odds_out_sees_what_many_shells_can_do() -> None:
+    """Thirty shells for the last turn, against six and a nest and two battalions in a trench: whatever is saved is lost. At a
+    glance no more than six of each side are thought of, and the line would stay where it is."""
+    t = table(
+        {"C5": "inf inf inf inf"},
+        {"C4": "mg inf inf"},
+        phase="cards",
+        cards=True,
+        turn=9,
+        defences={"C4": ["trench"]},
+        attacker_has={"hand": ["4"], "shells": 30},
+        defender_has={"shells": 6},
+    )
+    careful = Weighed()
+    careful.careful = True
+    GAME.weigh(t.battle, careful)
+    assert GAME.write(t.battle, careful.actions[careful.best()]) == "line 5 with 4"
+
+
 def test_those_beside_the_enemy_are_activated_before_those_behind() -> None:
     """A 2 for six units of one row: three beside a lone enemy battalion, three before three in a trench."""
     t = table(

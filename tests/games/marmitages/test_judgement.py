@@ -54,3 +54,36 @@ def test_a_glance_sees_who_has_shells_to_spare() -> None:
         at_a_glance, worked_out = worths(t, careful=False), worths(t)
         assert (at_a_glance.get("assault C5 C4", -150) > 0) == pays
         assert (worked_out.get("assault C5 C4", -150) > 0) == pays
+
+
+def test_stacks_form_on_the_flank_of_the_last_sector() -> None:
+    """All but C4 is taken: a second battalion in D4 can strike at it from there, one in F4 cannot."""
+    held = {f"{column}4": "inf" for column in "ABDEF"}
+    t = table({**held, "D5": "inf", "F5": "inf"}, {"C4": "inf inf"}, phase="move", turn=5)
+    found = worths(t)
+    assert found["move 6th Inf D5-D4"] > 0
+    assert found.get("move 7th Inf F5-F4", -1) <= 0
+
+
+def test_on_the_last_turn_it_is_enough_to_empty_a_sector() -> None:
+    """One against one, no shells: a tie for certain, which leaves B4 to nobody and the attacker without his row. A turn earlier
+    he would walk into it again."""
+    held = {f"{column}4": "inf" for column in "ABCDEF"}
+    last = table(held, {"B3": "inf"}, phase="assault", side="defender", turn=9)
+    assert favourite(last) == "assault B3 B4"
+    assert worths(last)["assault B3 B4"] > 300
+    earlier = table(held, {"B3": "inf"}, phase="assault", side="defender", turn=8)
+    assert worths(earlier).get("assault B3 B4", 0) < 100
+
+
+def test_losses_count_for_little_when_no_turn_is_left() -> None:
+    """Two against two in the open, no shells, a tie for certain: even on any turn. Two against three, three are lost for nothing
+    early on; for the last sector of the row, on the last turn, hardly anything is."""
+    held = {f"{column}4": "inf" for column in "ABDEF"}
+    found = [
+        worths(table({**held, "C5": "inf inf"}, {"C4": "inf inf inf"}, phase="assault", turn=turn)).get(
+            "assault C5 C4", -150
+        )
+        for turn in (3, 9)
+    ]
+    assert found[0] < found[1] <= 0

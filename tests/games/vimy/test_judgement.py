@@ -109,6 +109,13 @@ def test_germans_come_back_into_an_objective_left_empty_in_the_last_turn() -> No
     assert t.at("1/R261") == "1805"
 
 
+def test_germans_who_have_lost_everything_gather_near_by() -> None:
+    """In mid-battle nothing is retaken yet, but a company in the open far behind comes up to a trench two or three hexes away."""
+    objectives = [o["at"] for o in GAME.view(table().battle, CANADIAN)["objectives"]]
+    t = table("42 Bn 0510", "1/R261 3510", phase="move", side="german", turn=12, position={"held": objectives})
+    assert weighed(t)["move 1/R261"] > weighed(t)["done"]
+
+
 def test_canadians_do_not_wait_under_their_own_shells() -> None:
     """BARRAGE_BARS_FIRE: on the standing line one is shot at and cannot shoot. In turn 12 it is the black one."""
     t = table("42 Bn 1804", "1/R261 2209", phase="move", side="canadian", position={"held": ["1805"]})
