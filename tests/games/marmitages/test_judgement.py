@@ -87,3 +87,10 @@ def test_losses_count_for_little_when_no_turn_is_left() -> None:
         for turn in (3, 9)
     ]
     assert found[0] < found[1] <= 0
+
+
+def test_who_loses_if_the_game_ends_dares_what_nobody_else_would() -> None:
+    """Two against three in the open, without shells: a bad assault, but the row is not his and the die may end the game."""
+    held = {f"{column}4": "inf" for column in "ABDEF"}
+    for turn, choice in ((5, "done"), (6, "assault C5 C4")):
+        assert favourite(table({**held, "C5": "inf inf"}, {"C4": "inf inf inf"}, phase="assault", turn=turn)) == choice

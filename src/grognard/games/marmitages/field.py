@@ -19,7 +19,7 @@ from grognard.games.marmitages.state import (
     Battle,
     Sector,
 )
-from grognard.games.marmitages.victory import grade_now, held_in_row
+from grognard.games.marmitages.victory import FIRST_END, grade_now, held_in_row
 
 # Turns still to come after this one, in tenths, on average: the die may end the game after turns 6, 7 and 8.
 TENTHS_TO_COME: Final = vec[i64]([74, 64, 54, 44, 34, 24, 14, 11, 7, 0])
@@ -77,7 +77,7 @@ class Field:
             self.holds[sector] += 2 * b.trench[sector] + 3 * b.fort[sector] + b.difficult[sector]
             if b.owner[sector] == b.half_of(sector):
                 self.holds[sector] += b.wire[sector]
-        self.losing = b.turn >= 6 and grade_now(b) != HELD  # for the defender, if the die ends the game now
+        self.losing = b.turn >= FIRST_END and grade_now(b) != HELD  # for the defender, if the die ends the game now
         self.away = columns_away(b)
 
 
@@ -158,7 +158,7 @@ def ground_pull_defending(b: Battle, field: Field, sector: Sector, others: i64) 
         )
     if rank > 1:
         return RESERVE - RESERVE_A_ROW * rank - 5 * others
-    if b.turn < 6 or others > 0:
+    if b.turn < FIRST_END or others > 0:
         return -TOO_EARLY
     return 400 if field.losing else 40
 

@@ -56,7 +56,7 @@ from grognard.games.marmitages.state import (
     Battle,
     Sector,
 )
-from grognard.games.marmitages.victory import LAST_TURN, attacking_grade, held_in_row
+from grognard.games.marmitages.victory import FIRST_END, LAST_TURN, attacking_grade, grade_now, held_in_row
 from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, DEPLOY, DONE, MOVE, PLACE
 from grognard.games.marmitages.wire import offer_cutting
 
@@ -65,6 +65,8 @@ ATTACKING_BASKET: Final = vec[i64]([0, 30, 8, 9, 3, 0, 12, 0, 34, 4, 0, 0, 0, 0]
 DEFENDING_BASKET: Final = vec[i64]([0, 26, 6, 0, 0, 14, 0, 0, 20, 4, 0, 6, 18, 6])
 GOODS_INFANTRY: Final[i64] = 1
 BEHIND_THE_STACKS: Final[i64] = -2  # the rank of the attacker's row behind the foremost he can deploy in
+HOPELESS: Final[i64] = 150  # worse than to do nothing by so much, an assault is not thought of
+DARING: Final[i64] = 200  # by which an assault may be worse than nothing for who loses if the game ends now
 STACKING: Final[i64] = 10  # the attacker deploys in stacks: for each unit already there
 
 # How far a search looks ahead, in ticks of the clock; the second with long thought.
@@ -144,13 +146,19 @@ def weigh_assaults(b: Battle, weighed: Weighed) -> None:
     offered = Choices()
     offer_assaults(b, offered)
     prices = Prices(b)
+    idling = -DARING if loses_if_it_ends(b) else 0
     for action in offered.actions:
         if verb_of(action) == ASSAULT:
             promise = assault_worth(b, origin_of(action), target_of(action), prices, weighed.careful)
-            if promise > -150:
+            if promise > idling - HOPELESS:
                 weighed.weigh(action, promise)
         else:
-            weighed.weigh(action, 0)
+            weighed.weigh(action, idling)
+
+
+def loses_if_it_ends(b: Battle) -> bool:
+    """Whether the decider loses if the die ends the game with this turn."""
+    return b.turn >= FIRST_END and (b.decider == b.attacker) == (grade_now(b) == HELD)
 
 
 def assault_worth(b: Battle, origin: Sector, target: Sector, prices: Prices, careful: bool) -> i64:

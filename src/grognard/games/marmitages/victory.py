@@ -37,6 +37,7 @@ from grognard.games.marmitages.state import (
 from grognard.games.marmitages.vocabulary import EV_END_DIE, EV_ENDED
 
 LAST_TURN: Final[i64] = 9  # NINE_TURNS
+FIRST_END: Final[i64] = 6  # END_DIE: from this turn on the die may end the game
 
 
 def enemy_row(b: Battle, rank: i64) -> i64:
@@ -92,7 +93,7 @@ def game_ends(b: Battle, dice: Dice) -> bool:
     """After turns 6, 7 and 8 the die ends the game on 5 or 6 (END_DIE); turn 9 is the last (NINE_TURNS)."""
     if b.turn >= LAST_TURN:
         return True
-    if b.turn < 6:
+    if b.turn < FIRST_END:
         return False
     face = dice.roll(6)
     b.note(EV_END_DIE, amount=face, rule=END_DIE)
