@@ -4,6 +4,7 @@ import type {
   GameInfo,
   Legal,
   NewTable,
+  Odds,
   OptionValue,
   Position,
   Reach,
@@ -78,7 +79,7 @@ export const api = {
   preview: (id: string, token: string, action: string) => json<TableEvent[] | null>(`tables/${id}/preview?${query({ token, action })}`),
   overlay: (id: string, token: string, what: string) => json<Reach | null>(`tables/${id}/overlay?${query({ token, what })}`),
   odds: (id: string, token: string, action: string, table = true) =>
-    json<Record<string, unknown>>(`tables/${id}/odds?${query({ token, action, table: String(table) })}`),
+    json<Odds | null>(`tables/${id}/odds?${query({ token, action, table: String(table) })}`),
   chat: (id: string, token: string) => json<ChatLine[]>(`tables/${id}/chat?${query({ token })}`),
   setUp: (id: string, token: string, level: string) => json<unknown>(`tables/${id}/set-up?${query({ token })}`, { level }),
 }

@@ -126,6 +126,59 @@ export interface TallyLine {
   die?: number
 }
 
+// -- the exact odds of an action: docs/api.md ----------------------------------------------------------------------------
+export interface OddsTotal {
+  key: string
+  side: number
+  unit: number // that it counts against, where there are several; else -1
+  lines: { rule: string; low: number; high: number }[]
+  mean: number
+  chances: [number, number][]
+  dice: { rule: string; low: number; high: number } | null // the total is turned into dice that are thrown
+}
+
+export interface OddsCase {
+  chance: number
+  losses: number[]
+  taken_by: number
+  fates: { key: string; unit: number; amount: number }[]
+}
+
+export interface Prospect {
+  key: string
+  unit: number // -1: of none in particular
+  name: string
+  value: number
+  chance: boolean // else an average
+}
+
+export interface Pair {
+  won: number // by the acting side
+  tied: number
+  lost: number
+}
+
+export interface Share {
+  action: string
+  share: number
+}
+
+export interface Commitments {
+  mine: Legal[]
+  theirs: Legal[]
+  table: Pair[][] // by mine, by theirs
+  hint: { mine: Share[]; theirs: Share[]; value: number; kept: Pair } // value in hundredths, to me; kept: when both keep to it
+}
+
+export interface Odds {
+  acting: number
+  totals: OddsTotal[]
+  cases: OddsCase[]
+  summary: { won: number; tied: number; lost: number; taken: number[]; losses: number[] }
+  prospects: Prospect[]
+  commitments: Commitments | null
+}
+
 export interface TableEvent {
   key: string
   side?: number

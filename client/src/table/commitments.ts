@@ -1,5 +1,5 @@
 // The table of secret commitments: what its cells say and how they are coloured.
-import type { Legal } from '../net/wire'
+import type { Legal, Share } from '../net/wire'
 
 const POOR = '#e3936f' // orange and teal: told apart by every eye, and dark ink is read on either
 const EVEN = '#fdf6e3'
@@ -20,7 +20,7 @@ export function percentage(chance: number): string {
 }
 
 /** The part each action has in a mix, 0 for those that are not in it. */
-export function sharesOf(actions: Legal[], mix: { action: string; share: number }[]): number[] {
+export function sharesOf(actions: Legal[], mix: Share[]): number[] {
   const shares = new Map(mix.map(({ action, share }) => [action, share]))
   return actions.map((action) => shares.get(action.text) ?? 0)
 }
