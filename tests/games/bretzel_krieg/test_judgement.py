@@ -159,7 +159,7 @@ def test_who_has_more_divisions_stands_better() -> None:
 
 
 def test_the_last_guard_does_not_leave_its_post_for_one_that_cannot_be_taken() -> None:
-    """X alone holds the town, A is 2.5 UD away. The hill is worth more, but B stands on it: to stand there too changes nothing."""
+    """X alone holds the town, A is 2.5 UD away. The hill is worth more, but B stands on it: to join him changes nothing."""
     hill = {"key": "hill", "name": {"fr": "Cote", "en": "Hill"}, "at": [60, 30], "points": 5, "holder": "attacker"}
     attackers = {"A": "mot 3.0,5.5", "B": "inf 6.0,3.0 x4"}
     alone = table(attackers, {"X": "mot 3.5,3.0 activated"}, phase="move", side="defender", objectives=[TOWN, hill])

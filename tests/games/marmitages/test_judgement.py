@@ -77,8 +77,8 @@ def test_on_the_last_turn_it_is_enough_to_empty_a_sector() -> None:
 
 
 def test_losses_count_for_little_when_no_turn_is_left() -> None:
-    """Two against two in the open, no shells, a tie for certain: even on any turn. Two against three, three are lost for nothing
-    early on; for the last sector of the row, on the last turn, hardly anything is."""
+    """Two against three in the open, without shells, for the last sector of the row: a battalion is lost for nothing, which is
+    a pity on turn 3 and hardly matters on turn 9."""
     held = {f"{column}4": "inf" for column in "ABDEF"}
     found = [
         worths(table({**held, "C5": "inf inf"}, {"C4": "inf inf inf"}, phase="assault", turn=turn)).get(

@@ -110,7 +110,7 @@ def test_germans_come_back_into_an_objective_left_empty_in_the_last_turn() -> No
 
 
 def test_germans_who_have_lost_everything_gather_near_by() -> None:
-    """In mid-battle nothing is retaken yet, but a company in the open far behind comes up to a trench two or three hexes away."""
+    """In mid-battle nothing is retaken yet, but a company in the open far behind comes up to a trench near by."""
     objectives = [o["at"] for o in GAME.view(table().battle, CANADIAN)["objectives"]]
     t = table("42 Bn 0510", "1/R261 3510", phase="move", side="german", turn=12, position={"held": objectives})
     assert weighed(t)["move 1/R261"] > weighed(t)["done"]
