@@ -16,7 +16,7 @@ Sit = Callable[..., Seat]
 
 def test_two_at_one_screen_do_not_read_each_others_purchases(house: House, sit: Sit) -> None:
     """The buyer reads his own in the log; when the screen has been passed they are gone from it."""
-    table = house.table(scenario="open-battle", seats=HUMANS, hotseat=True)
+    table = house.table(scenario="open-battle", options={"points": 100}, seats=HUMANS, hotseat=True)
     seat = sit(house, "en")
     page, log = seat.page, seat.page.locator(".log .entries")
     seat.goto(address(table, 0))

@@ -119,7 +119,7 @@ def table_of_buyers(house: House) -> Table:
 
 def table_of_two_buyers(house: House) -> Table:
     """An open battle between two browsers: the first side buys."""
-    table, first, second = seated(house, scenario="open-battle")
+    table, first, second = seated(house, scenario="open-battle", options={"points": 100})
     with first, second:
         assert first.position["prompt"]["key"] == "buy"
     return table
