@@ -93,9 +93,8 @@ class Seat:
 
     def click_sector(self, place: str) -> None:
         """On its ground, beside the counters."""
-        box = self.sector(place).bounding_box()
-        assert box is not None
-        self.page.mouse.click(box["x"] + 4, box["y"] + 4)
+        x, y = self.sector(place).evaluate(STILL)
+        self.page.mouse.click(x + 4, y + 4)
 
     def units(self, place: str) -> Locator:
         return self.page.locator(f'g.unit[data-place="{place}"]')

@@ -37,6 +37,7 @@ def table(house: House) -> Table:
 def to_the_assault(seat: Seat, table: Table) -> None:
     seat.goto(address(table, 0))
     seat.see_board()
+    seat.page.wait_for_selector("rect.source")  # until then nothing can be picked up
     seat.click_sector("C5")
 
 
