@@ -77,8 +77,13 @@ class Field:
             self.holds[sector] += 2 * b.trench[sector] + 3 * b.fort[sector] + b.difficult[sector]
             if b.owner[sector] == b.half_of(sector):
                 self.holds[sector] += b.wire[sector]
-        self.losing = b.turn >= FIRST_END and grade_now(b) != HELD  # for the defender, if the die ends the game now
+        self.losing = loses_if_it_ends(b, 1 - b.attacker)
         self.away = columns_away(b)
+
+
+def loses_if_it_ends(b: Battle, side: Side) -> bool:
+    """Whether a side loses if the die ends the game with this turn."""
+    return b.turn >= FIRST_END and (side == b.attacker) == (grade_now(b) == HELD)
 
 
 def columns_away(b: Battle) -> vec[i64]:

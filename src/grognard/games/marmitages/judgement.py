@@ -17,7 +17,16 @@ from grognard.games.marmitages.barrage import offer_barrages
 from grognard.games.marmitages.defences import offer_placing
 from grognard.games.marmitages.deployment import offer_deployment
 from grognard.games.marmitages.duel import quick_duel, unit_worth, value_at_a_glance, whole_duel
-from grognard.games.marmitages.field import MAY_BOG, Field, Prices, lines_gained, pull, rank_of, rows_held
+from grognard.games.marmitages.field import (
+    MAY_BOG,
+    Field,
+    Prices,
+    lines_gained,
+    loses_if_it_ends,
+    pull,
+    rank_of,
+    rows_held,
+)
 from grognard.games.marmitages.losses import offer_losses
 from grognard.games.marmitages.movement import offer_moves
 from grognard.games.marmitages.purchase import (
@@ -56,7 +65,7 @@ from grognard.games.marmitages.state import (
     Battle,
     Sector,
 )
-from grognard.games.marmitages.victory import FIRST_END, LAST_TURN, attacking_grade, grade_now, held_in_row
+from grognard.games.marmitages.victory import LAST_TURN, attacking_grade, held_in_row
 from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, DEPLOY, DONE, MOVE, PLACE
 from grognard.games.marmitages.wire import offer_cutting
 
@@ -146,7 +155,7 @@ def weigh_assaults(b: Battle, weighed: Weighed) -> None:
     offered = Choices()
     offer_assaults(b, offered)
     prices = Prices(b)
-    idling = -DARING if loses_if_it_ends(b) else 0
+    idling = -DARING if loses_if_it_ends(b, b.decider) else 0
     for action in offered.actions:
         if verb_of(action) == ASSAULT:
             promise = assault_worth(b, origin_of(action), target_of(action), prices, weighed.careful)
@@ -154,11 +163,6 @@ def weigh_assaults(b: Battle, weighed: Weighed) -> None:
                 weighed.weigh(action, promise)
         else:
             weighed.weigh(action, idling)
-
-
-def loses_if_it_ends(b: Battle) -> bool:
-    """Whether the decider loses if the die ends the game with this turn."""
-    return b.turn >= FIRST_END and (b.decider == b.attacker) == (grade_now(b) == HELD)
 
 
 def assault_worth(b: Battle, origin: Sector, target: Sector, prices: Prices, careful: bool) -> i64:
