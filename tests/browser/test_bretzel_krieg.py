@@ -95,7 +95,7 @@ class General:
         """Points a little ahead of the chosen division, towards the enemy; where it may not go the nearest point is offered."""
         self.page.keyboard.press("0")
         forward = 1 if self.seat.table.get_attribute("data-decider") == "1" else -1
-        x, y = middle(self.page.locator("g.units .ring").first)
+        x, y = middle(self.page.locator("g.units .unit-ring").first)
         self.page.mouse.click(x, y + forward * 42)
         self.page.wait_for_selector(".ready")
 

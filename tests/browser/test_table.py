@@ -104,7 +104,7 @@ def test_odds_before_the_commitment(sit: Sit, house: House, table: Table) -> Non
     expect(repulsed.locator("i")).to_have_class(re.compile("won"))  # green: the defender looks
     expect(seat.page.locator("[aria-live]").first).to_contain_text(re.compile(r"assault repulsed \d+%"))
     seat.page.locator(".commit").click()
-    expect(seat.page.locator(".combat")).to_contain_text("artillery, 8 dice")
+    expect(seat.page.locator(".last-fight")).to_contain_text("artillery, 8 dice")
 
 
 def test_log_replay_and_language(sit: Sit, house: House, table: Table) -> None:

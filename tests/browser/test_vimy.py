@@ -182,7 +182,7 @@ def test_a_move_by_keyboard_alone(house: House, sit: Sit, language: str) -> None
         seat.wait_beyond(before)
     page.locator(".frame-of-board").focus()
     page.keyboard.press("n")
-    expect(page.locator(".company .ring")).to_have_count(1)
+    expect(page.locator(".company .unit-ring")).to_have_count(1)
     before = seat.number
     page.keyboard.press("Enter")
     seat.wait_beyond(before)

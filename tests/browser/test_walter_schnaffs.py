@@ -143,7 +143,7 @@ def test_a_move_by_keyboard(house: House, sit: Sit, language: str) -> None:
         page.wait_for_selector('.table[data-phase="move"]')
     before = seat.number
     page.keyboard.press("n")
-    expect(page.locator(".regiment .ring")).to_have_count(1)
+    expect(page.locator(".regiment .unit-ring")).to_have_count(1)
     if not page.locator(".ready").count():
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
