@@ -1,10 +1,11 @@
 """Exact odds against resolutions, with a stated error rate.
 
 For each game 200 random positions, in batches of 20. Each position is resolved `RESOLUTIONS` times, and every chance that its
-odds give (of each case, and of what may befall each unit) is held against how often that came. Where everything must pass that
-is 15,000 times a position and 3 million resolutions a game; 1,000 and 200,000 where somebody waits for it. When the odds of a
-game have changed, GROGNARD_RESOLUTIONS=100000 has 100,000 a position, in a quarter of an hour. Right odds fail the 200
-positions of a game with a chance of at most `ERROR_RATE`.
+odds give (of each case, and of what may befall each unit) is held against how often that came: one by one, which finds what is
+far wrong somewhere, and the cases of a whole batch together by their chi-square, which finds what is a little wrong everywhere,
+as a misread rule is. Where everything must pass that is 15,000 times a position and 3 million resolutions a game; 1,000 and
+200,000 where somebody waits for it. When the odds of a game have changed, GROGNARD_RESOLUTIONS=100000 has 100,000 a position, in
+a quarter of an hour. Right odds fail the 200 positions of a game with a chance of at most `ERROR_RATE`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import math
 import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from statistics import NormalDist
 
 from grognard.engine import COMPILED
 from grognard.engine.actions import Choices
@@ -26,6 +28,7 @@ RESOLUTIONS = int(os.environ.get("GROGNARD_RESOLUTIONS", USUAL))  # of each posi
 ERROR_RATE = 1e-3  # at most: of the failing of a game's 200 positions although the odds are right
 BATCHES = range(10)
 POSITIONS = 20  # of a batch
+LEAST_EXPECTED = 20  # of a cell of a chi-square: rarer results share one, so that chance follows the curve far out
 
 
 def seeds_of(batch: int) -> range:
@@ -52,12 +55,42 @@ class Comparison:
         return abs(self.came - self.mean * self.throws) > self.allowed(doubt)
 
 
+class ChiSquare:
+    """How far results of which exactly one comes at a time stray from their chances, summed over positions."""
+
+    def __init__(self) -> None:
+        self.distance = 0.0
+        self.freedom = 0
+
+    def enter(self, chances: Mapping[object, float], counts: Mapping[object, int]) -> None:
+        throws = sum(counts.values())
+        expected, came = 0.0, 0
+        for key, chance in sorted(chances.items(), key=lambda item: item[1]):
+            expected += chance * throws
+            came += counts.get(key, 0)
+            if expected >= LEAST_EXPECTED:
+                self.distance += (came - expected) ** 2 / expected
+                self.freedom += 1
+                expected, came = 0.0, 0
+        if expected == 0:  # all results have a cell: the last count follows from the others
+            self.freedom -= 1
+
+    def deviation(self) -> float:
+        """In standard deviations of a normal chance, by the cube root (Wilson and Hilferty)."""
+        if not self.freedom:
+            return 0.0
+        spread = 2 / (9 * self.freedom)
+        return float(((self.distance / self.freedom) ** (1 / 3) - (1 - spread)) / math.sqrt(spread))
+
+
 class Agreement:
-    """All comparisons of a batch. The odds alone say how many there are, so the error rate can be shared out among them."""
+    """All comparisons of a batch. The odds alone say how many there are, so the error rate can be shared out among them: half
+    to the single ones, half to the chi-square of all."""
 
     def __init__(self) -> None:
         self.comparisons: list[Comparison] = []
         self.impossible: list[str] = []
+        self.together = ChiSquare()
 
     def cases(self, where: str, chances: Mapping[object, float], counts: Mapping[object, int]) -> None:
         """Results of which exactly one comes at a time."""
@@ -67,6 +100,7 @@ class Agreement:
         ]
         for key, chance in chances.items():
             self.comparisons.append(Comparison(f"{where}: {key}", chance, 1, counts.get(key, 0), throws))
+        self.together.enter(chances, counts)
 
     def average(self, where: str, mean: float, most: int, came: int, throws: int) -> None:
         """Something of which up to `most` come at a time."""
@@ -77,9 +111,12 @@ class Agreement:
         self.average(where, chance, 1, min(came, round(chance * throws)), throws)
 
     def wrong(self) -> list[str]:
-        doubt = math.log(2 * max(len(self.comparisons), 1) * len(BATCHES) / ERROR_RATE)
+        share = ERROR_RATE / 2 / len(BATCHES)
+        doubt = math.log(2 * max(len(self.comparisons), 1) / share)
         strays = [one for one in self.comparisons if one.strays(doubt)]
         told = [f"{one.what}: odds {one.mean:.5f}, came {one.came} times in {one.throws}" for one in strays]
+        if self.together.deviation() > NormalDist().inv_cdf(1 - share):
+            told.append(f"all cases together: chi-square {self.together.distance:.0f} of {self.together.freedom}")
         return self.impossible + told
 
 
