@@ -208,6 +208,17 @@ def test_arena_reports() -> None:
             ["simulate", "marmitages", "belleau-wood-1918", "--cluster", "tcp://127.0.0.1:9"],
             "start one with 'dask scheduler'",
         ),
+        (
+            ["simulate", "marmitages", "belleau-wood-1918", "--page", "no/such/folder/page.html"],
+            "no page can be written",
+        ),
+        (["simulate", "marmitages", "belleau-wood-1918", "--nodes", "-5"], "give at least 0"),
+        (["simulate", "marmitages", "belleau-wood-1918", "--seed", "9" * 26], "give at most"),
+        (
+            ["arena", "marmitages", "belleau-wood-1918", "recruit", "recruit", "--second-nodes", "-1"],
+            "give at least 0",
+        ),
+        (["arena", "marmitages", "belleau-wood-1918", "recruit", "recruit", "--seed", "-1"], "give at least 0"),
     ],
 )
 def test_mistakes_are_one_sentence(words: list[str], said: str) -> None:
@@ -225,6 +236,20 @@ def test_a_stopped_simulation_still_reports() -> None:
     told = json.loads(run.communicate(timeout=60)[0])
     assert 0 < told["games"] < 100_000
     assert [game["seed"] for game in told["played"]] == list(range(1, told["games"] + 1))
+
+
+def test_stopped_twice_it_reports_what_is_done() -> None:
+    """Games of marshals on the whole ridge would take hours to finish."""
+    words = ["simulate", "vimy", "vimy-ridge-1917", "--attacker", "marshal", "--games", "50", "--jobs", "2"]
+    run = subprocess.Popen([sys.executable, "-m", "grognard", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(6)
+    for _ in range(2):
+        run.send_signal(signal.SIGINT)
+        time.sleep(1)
+    told = run.communicate(timeout=60)[1].decode()
+    assert "Ctrl-C again reports at once" in told
+    assert "nothing to report" in told
+    assert "Traceback" not in told
 
 
 def test_a_page_escapes_names() -> None:

@@ -4,8 +4,8 @@ For each game 200 random positions, in batches of 20. Each position is resolved 
 odds give (of each case, and of what may befall each unit) is held against how often that came: one by one, which finds what is
 far wrong somewhere, and the cases of a whole batch together by their chi-square, which finds what is a little wrong everywhere,
 as a misread rule is. Where everything must pass that is 15,000 times a position and 3 million resolutions a game; 1,000 and
-200,000 where somebody waits for it. When the odds of a game have changed, GROGNARD_RESOLUTIONS=100000 has 100,000 a position, in
-a quarter of an hour. Right odds fail the 200 positions of a game with a chance of at most `ERROR_RATE`.
+200,000 where somebody waits for it. When the odds of a game have changed, GROGNARD_RESOLUTIONS=100000 has 100,000 a position,
+in a quarter of an hour. Right odds fail the 200 positions of a game with a chance of at most `ERROR_RATE`.
 """
 
 from __future__ import annotations

@@ -10,19 +10,19 @@ import pytest
 from tests.odds.agreement import POSITIONS, Agreement, ChiSquare
 
 THROWS = 15_000
-RIGHT = {"won": 0.55, "tied": 0.15, "repulsed": 0.28, "annihilated": 0.02}
+RIGHT: dict[object, float] = {"won": 0.55, "tied": 0.15, "repulsed": 0.28, "annihilated": 0.02}
 
 
-def thrown(chances: dict[str, float], throws: int, luck: random.Random) -> dict[object, int]:
+def thrown(chances: dict[object, float], throws: int, luck: random.Random) -> dict[object, int]:
     return Counter(luck.choices(list(chances), list(chances.values()), k=throws))
 
 
-def agreement_with(odds: dict[str, float]) -> Agreement:
+def agreement_with(odds: dict[object, float]) -> Agreement:
     """Twenty positions whose results come by the right chances, whatever the odds say."""
     luck = random.Random(1)
     agreement = Agreement()
     for number in range(POSITIONS):
-        agreement.cases(f"position {number}", dict(odds), thrown(RIGHT, THROWS, luck))
+        agreement.cases(f"position {number}", odds, thrown(RIGHT, THROWS, luck))
     return agreement
 
 
@@ -57,6 +57,6 @@ def test_chance_goes_beyond_two_standard_deviations_as_often_as_it_should(throws
     for _ in range(1_000):
         together = ChiSquare()
         for _ in range(5):
-            together.enter(dict(RIGHT), thrown(RIGHT, throws, luck))
+            together.enter(RIGHT, thrown(RIGHT, throws, luck))
         beyond += together.deviation() > 2
     assert 23 - 19 <= beyond <= 23 + 19

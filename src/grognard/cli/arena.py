@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from grognard.cli.script import show
-from grognard.cli.simulate import Count, checked_pairing, told
+from grognard.cli.simulate import Count, Seed, Thought, checked_pairing, told
 from grognard.engine.mistakes import Mistake
 from grognard.lab.arena import Contest, hold_contest
 
@@ -19,10 +19,10 @@ def arena(
     *,
     games: Count = 100,
     jobs: Count = 1,
-    nodes: int = 0,
-    second_nodes: int | None = None,
+    nodes: Thought = 0,
+    second_nodes: Thought | None = None,
     option: tuple[str, ...] = (),
-    seed: int = 1,
+    seed: Seed = 1,
     json: bool = False,
     cluster: str = "",
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,12 +25,19 @@ from grognard.lab.match import Pairing
 from grognard.lab.page import balance_page
 from grognard.players.registry import find_level
 
-Count = Annotated[int, Parameter(validator=lambda _, value: at_least_one(value))]
+Count = Annotated[int, Parameter(validator=lambda _, value: check_number(value, 1))]
+Thought = Annotated[int, Parameter(validator=lambda _, value: check_number(value, 0))]
+Seed = Annotated[int, Parameter(validator=lambda _, value: check_number(value, 0, MOST_SEED))]
+MOST_SEED = 10**15  # so that the seeds of many games are numbers the dice can hold
 
 
-def at_least_one(value: int) -> None:
-    if value < 1:
-        raise ValueError("give at least 1")
+def check_number(value: int | None, least: int, most: int | None = None) -> None:
+    if value is None:
+        return
+    if value < least:
+        raise ValueError(f"give at least {least}")
+    if most is not None and value > most:
+        raise ValueError(f"give at most {most}")
 
 
 def simulate(
@@ -40,9 +48,9 @@ def simulate(
     defender: str = "sergeant",
     games: Count = 200,
     jobs: Count = 1,
-    nodes: int = 0,
+    nodes: Thought = 0,
     option: tuple[str, ...] = (),
-    seed: int = 1,
+    seed: Seed = 1,
     json: bool = False,
     page: str = "",
     language: Language = "en",
@@ -80,6 +88,8 @@ def simulate(
         Address of a Dask scheduler that shall do the work, as tcp://host:8786.
     """
     pairing = checked_pairing(game, scenario, option, (attacker, defender), (nodes, nodes))
+    if page:
+        check_place(Path(page))
     balance = run_simulation(pairing, games, seed, jobs, cluster, quiet=json)
     if not balance.games:
         raise Mistake("stopped before the first game was over: there is nothing to report")
@@ -89,6 +99,12 @@ def simulate(
         Console().print(report(balance, side_names(game, scenario, "en")))
     if page:
         Path(page).write_text(balance_page(balance, side_names(game, scenario, language), language), "utf-8")
+
+
+def check_place(page: Path) -> None:
+    """Before the games are played, not after."""
+    if page.is_dir() or not os.access(page if page.exists() else page.parent, os.W_OK):
+        raise Mistake(f"no page can be written to '{page}': give a file in a folder that exists and may be written to")
 
 
 def checked_pairing(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import partial
 from typing import Any, TypeVar
 
 from joblib import Parallel, delayed
+from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from grognard.engine.mistakes import Mistake
@@ -19,11 +21,13 @@ Done = TypeVar("Done")
 Spread = Callable[[Iterator[tuple[Any, ...]]], Iterator[Any]]  # does tasks side by side, the results in their order
 CONNECT_SECONDS = 10
 WORKER_SECONDS = 30  # a worker takes some to start
+STDERR = 2
+WORD = b"\nFinishing what is under way; Ctrl-C again reports at once.\n"
 AT_HAND = 4  # tasks for each core of a cluster: who is done has the next one there
 
 
 class Brake:
-    """Ctrl-C once: what is under way is finished and counted. Twice: at once."""
+    """Ctrl-C once: what is under way is finished and counted. Twice: what is done by then is all."""
 
     def __init__(self) -> None:
         self.pulled = False
@@ -32,6 +36,7 @@ class Brake:
         if self.pulled:
             raise KeyboardInterrupt
         self.pulled = True
+        os.write(STDERR, WORD)  # whatever was interrupted: anything finer may be half done itself
 
 
 def run_all(
@@ -47,7 +52,7 @@ def run_all(
             yield (work, *task)
 
     results: list[Done] = []
-    with braking(brake), site(cluster, jobs) as spread, bar(quiet) as progress:
+    with braking(brake), suppress(KeyboardInterrupt), site(cluster, jobs) as spread, bar(quiet) as progress:
         counter = progress.add_task(title, total=len(tasks))
         for result in spread(until_stopped()):
             results.append(result)
@@ -121,6 +126,7 @@ def spread_out(client: Any, tasks: Iterator[tuple[Any, ...]]) -> Iterator[Any]:
 
 
 def bar(quiet: bool) -> Progress:
+    """On the terminal, but not in what is written to a file: the report alone goes there."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -128,4 +134,4 @@ def bar(quiet: bool) -> Progress:
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
-    return Progress(*columns, disable=quiet)
+    return Progress(*columns, console=Console(stderr=True), disable=quiet)
