@@ -290,6 +290,23 @@ def test_what_a_pair_of_commitments_gains() -> None:
             assert gains[i * len(columns) + j] == pytest.approx(worth - spent[0] + spent[1])
 
 
+def test_ground_counts_when_the_rules_let_somebody_move_in() -> None:
+    """A tank may not enter difficult ground: alone it wins the unit it beats, with a battalion beside it the sector too."""
+    units = [
+        {"side": "attacker", "kind": "tank", "at": "C5"},
+        {"side": "defender", "kind": "infantry", "at": "C4"},
+        {"side": "defender", "kind": "infantry", "at": "F1"},
+    ]
+    battalion = {"side": "attacker", "kind": "infantry", "at": "C5"}
+    worths = []
+    for present in (units, [*units, battalion]):
+        position = {"phase": "assault", "units": present, "difficult": ["C4"]}
+        stakes = Stakes(assaulting(Play(GAME, {**bare_field("marmitages"), "position": position}, {})))
+        worths.append(stakes.worth(1))
+    assert worths[0] == 100  # a standard battalion, in hundredths
+    assert worths[1] > 100
+
+
 def worth_spent(b: Battle, side: int, action: int) -> int:
     """Each shell by its price when those before it are gone; gas counts for three, aviation for two, the last brings 3.5."""
     parts = GAME.parts(b, action)

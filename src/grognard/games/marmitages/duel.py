@@ -11,19 +11,22 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, amount_of, pack, unit_of
 from grognard.engine.dice import HeldDice
 from grognard.engine.matrix_game import MatrixGame, zeros
-from grognard.engine.state import Side, Unit
+from grognard.engine.state import NOBODY, Side, Unit
 from grognard.engine.tally import ChanceTally, Tally
+from grognard.games.marmitages.advance import advancing_side, open_advance
 from grognard.games.marmitages.assault import (
     SHELL_CHART,
     attack_total,
     clear_commitments,
     commit,
     defence_total,
+    mark_fighters,
     offer_commitments,
+    owe_losses,
     support_points,
 )
 from grognard.games.marmitages.field import GIVEN_UP, TENTHS_TO_COME, Prices, rank_of, stake
-from grognard.games.marmitages.losses import loss_class, sector_of
+from grognard.games.marmitages.losses import loss_class, sector_of, take_losses
 from grognard.games.marmitages.rules import SHELL_SUPPORT
 from grognard.games.marmitages.state import (
     ASSAULT_TROOPS,
@@ -38,6 +41,7 @@ from grognard.games.marmitages.state import (
     PLANES,
     SHELLS,
     Battle,
+    Sector,
 )
 from grognard.games.marmitages.victory import LAST_TURN
 from grognard.games.marmitages.vocabulary import COMMIT, WITH_GAS, WITH_PLANE
@@ -105,37 +109,57 @@ def toll(b: Battle, side: Side) -> vec[i64]:
     return lost
 
 
+def settle(b: Battle, margin: i64) -> Side:
+    """Carries out what a margin of the assault under way brings about, as far as nobody has to choose. Who may then move into
+    the sector that the other side has lost, if anybody."""
+    mark_fighters(b)
+    owe_losses(b, margin)
+    for side in range(i64(2)):
+        take_losses(b, side)
+    if b.owner[b.origin] != NOBODY and b.owner[b.target] != NOBODY:
+        return NOBODY
+    open_advance(b)
+    return advancing_side(b)
+
+
 class Stakes:
     """What each margin of the assault under way is worth to the assaulting side."""
 
     def __init__(self, b: Battle) -> None:
         mine = toll(b, b.active)
         theirs = toll(b, 1 - b.active)
-        take = stake(b, b.target)
-        give = stake(b, b.origin) * GIVEN_UP // 100
-        # On the last turn it is enough that the attacker no longer holds his prize.
-        denied = take if b.turn == LAST_TURN and b.active != b.attacker and rank_of(b, b.target) == 1 else 0
+        win = ground_worth(b, LIMIT)
+        tie = ground_worth(b, 0) if len(mine) == 2 or len(theirs) == 2 else 0  # it costs each side one
+        defeat = ground_worth(b, -LIMIT)
         self.by_margin = vec[float](
             capacity=2 * LIMIT + 1
         )  # from -LIMIT to LIMIT: more than a sector holds is not lost
-        for margin in range(-LIMIT, LIMIT + 1):
-            self.by_margin = append(self.by_margin, float(margin_worth(margin, mine, theirs, take, give, denied)))
+        for margin in range(-LIMIT, 0):
+            ground = defeat if -margin >= i64(len(mine)) - 1 else 0
+            self.by_margin = append(self.by_margin, float(ground - mine[min(-margin, i64(len(mine)) - 1)]))
+        self.by_margin = append(self.by_margin, float(tie + theirs[1] - mine[1]))
+        for margin in range(i64(1), LIMIT + 1):
+            ground = win if margin >= i64(len(theirs)) - 1 else 0
+            self.by_margin = append(self.by_margin, float(ground + theirs[min(margin, i64(len(theirs)) - 1)]))
 
     def worth(self, margin: i64) -> float:
         return self.by_margin[max(-LIMIT, min(margin, LIMIT)) + LIMIT]
 
 
-def margin_worth(margin: i64, my_toll: vec[i64], their_toll: vec[i64], take: i64, give: i64, denied: i64) -> i64:
-    mine = i64(len(my_toll)) - 1
-    theirs = i64(len(their_toll)) - 1
-    if margin > 0:
-        return their_toll[min(margin, theirs)] + (take if margin >= theirs else 0)
-    if margin < 0:
-        return -my_toll[min(-margin, mine)] - (give if -margin >= mine else 0)
-    both = their_toll[1] - my_toll[1]
-    if theirs == 1:
-        return both + (take if mine > 1 else denied)
-    return both - give if mine == 1 else both
+def ground_worth(b: Battle, margin: i64) -> i64:
+    """What the sector is worth, to the assaulting side, that such a margin makes change hands."""
+    after = b.clone()
+    taker = settle(after, margin)
+    if taker == b.active:
+        return stake(b, b.target)
+    if taker == 1 - b.active:
+        return -stake(b, b.origin) * GIVEN_UP // 100
+    return stake(b, b.target) if after.owner[b.target] == NOBODY and is_denied(b, b.target) else 0
+
+
+def is_denied(b: Battle, sector: Sector) -> bool:
+    """On the last turn it is enough that the attacker no longer holds his prize."""
+    return b.turn == LAST_TURN and b.active != b.attacker and rank_of(b, sector) == 1
 
 
 def base_margin(b: Battle) -> i64:

@@ -12,21 +12,17 @@ from grognard.engine.chronicle import Chronicle
 from grognard.engine.dice import WatchedDice
 from grognard.engine.matrix_game import zeros
 from grognard.engine.odds import Case, Commitments, Odds, Pair, Total, margin_ways
-from grognard.engine.state import NOBODY, Side
+from grognard.engine.state import Side
 from grognard.engine.tally import ChanceTally, OddsTally
-from grognard.games.marmitages.advance import advancing_side, open_advance
 from grognard.games.marmitages.assault import (
     attack_total,
     clear_commitments,
     commit,
     declare,
     defence_total,
-    mark_fighters,
-    owe_losses,
 )
 from grognard.games.marmitages.bombardment import bombardment_damage, destroy
-from grognard.games.marmitages.duel import NO_DIE, tallies, whole_duel
-from grognard.games.marmitages.losses import take_losses
+from grognard.games.marmitages.duel import NO_DIE, settle, tallies, whole_duel
 from grognard.games.marmitages.state import LIMIT, LOSSES_DUE, LOST, Battle
 from grognard.games.marmitages.vocabulary import ASSAULT, BOMBARD, COMMIT, WITH_GAS, WITH_PLANE
 
@@ -76,18 +72,12 @@ def result(b: Battle, margin: int) -> Case:
     trial = b.clone()
     trial.chronicle = Chronicle(WatchedDice(NO_DIE))
     case = Case(margin)
-    mark_fighters(trial)
-    owe_losses(trial, margin)
-    for side in range(2):
-        if take_losses(trial, side):
-            case.to_choose[side] = int(trial.stock[LOSSES_DUE + side])
+    case.taken_by = int(settle(trial, margin))
+    case.to_choose = [int(trial.stock[LOSSES_DUE + side]) for side in range(2)]
     case.lost = [unit for unit in range(b.units()) if b.at[unit] != LOST and trial.at[unit] == LOST]
     for side in range(2):
         case.losses[side] = case.to_choose[side] + sum(1 for unit in case.lost if b.side[unit] == side)
     case.events = trial.chronicle.events
-    if trial.owner[trial.origin] == NOBODY or trial.owner[trial.target] == NOBODY:
-        open_advance(trial)
-        case.taken_by = int(advancing_side(trial))
     return case
 
 
