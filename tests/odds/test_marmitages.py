@@ -26,7 +26,7 @@ from grognard.games.marmitages.duel import Duel, Stakes, quick_duel
 from grognard.games.marmitages.field import Prices, price, stock_of
 from grognard.games.marmitages.odds import assault_odds, support
 from grognard.games.marmitages.state import ADVANCING, LAST_SHELLS, LOSING, LOSSES_DUE, LOST, SHELLS, Battle
-from grognard.games.marmitages.vocabulary import ASSAULT, BOMBARD, COMMIT
+from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, BOMBARD, COMMIT, CUT
 from grognard.games.registry import find_game
 from grognard.odds.report import read_odds
 from grognard.table.play import Play
@@ -376,3 +376,30 @@ def test_bombardment() -> None:
     damage = 3 @ SHELL
     enough = sum(count for outcome, count in damage.items() if outcome >= 3)
     assert Fraction(fallen, found.all_ways()) == Fraction(enough, damage.total)
+
+
+@pytest.mark.parametrize(
+    ("kind", "quality", "chance"),
+    [
+        ("infantry", "standard", Fraction(1, 3)),
+        ("infantry", "elite", Fraction(1, 2)),
+        ("infantry", "inexperienced", Fraction(1, 6)),
+        ("tank", "standard", Fraction(1)),
+    ],
+)
+def test_wire_cutting(kind: str, quality: str, chance: Fraction) -> None:
+    """A tank crushes it; infantry needs a 5, elite a 4, inexperienced a 6."""
+    units = [{"side": "attacker", "kind": kind, "quality": quality, "at": "C5"}]
+    position = {"phase": "cut", "units": units, "defences": {"C5": ["wire"]}}
+    state = GAME.set_up({**bare_field("marmitages"), "position": position}, {})
+    found = GAME.odds(state, pack(CUT, unit=0))
+    assert found is not None
+    assert [(thing.key, thing.value) for thing in found.prospects] == [("wire-cut", chance)]
+
+
+def test_an_interdiction_barrage_bars_every_other_time() -> None:
+    position = {"phase": "barrage", "attacker": {"shells": 9}}
+    state = GAME.set_up({**bare_field("marmitages"), "position": position}, {"interdiction": True})
+    found = GAME.odds(state, pack(BARRAGE, target=C4))
+    assert found is not None
+    assert [(thing.key, thing.value) for thing in found.prospects] == [("barred", Fraction(1, 2))]

@@ -1,7 +1,8 @@
-"""Marmitages: the exact odds of an assault and of a bombardment, from the tallies and the losses of the rules themselves."""
+"""Marmitages: the exact odds of assaults, bombardments, barrages and wire-cutting, by the tallies and the code of the rules."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from librt.vecs import append, vec
@@ -9,10 +10,10 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Action, amount_of, origin_of, target_of, unit_of, verb_of
 from grognard.engine.chronicle import Chronicle
-from grognard.engine.dice import WatchedDice
+from grognard.engine.dice import HeldDice, WatchedDice
 from grognard.engine.matrix_game import zeros
-from grognard.engine.odds import Case, Commitments, Odds, Pair, Total, margin_ways
-from grognard.engine.state import Side
+from grognard.engine.odds import Case, Commitments, Odds, Pair, Prospect, Total, margin_ways
+from grognard.engine.state import Side, Unit
 from grognard.engine.tally import ChanceTally, OddsTally
 from grognard.games.marmitages.assault import (
     attack_total,
@@ -21,12 +22,15 @@ from grognard.games.marmitages.assault import (
     declare,
     defence_total,
 )
+from grognard.games.marmitages.barrage import lay_barrage
 from grognard.games.marmitages.bombardment import bombardment_damage, destroy
 from grognard.games.marmitages.duel import NO_DIE, settle, tallies, whole_duel
-from grognard.games.marmitages.state import LIMIT, LOSSES_DUE, LOST, Battle
-from grognard.games.marmitages.vocabulary import ASSAULT, BOMBARD, COMMIT, WITH_GAS, WITH_PLANE
+from grognard.games.marmitages.state import BARRED, LIMIT, LOSSES_DUE, LOST, Battle, Sector
+from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, BOMBARD, COMMIT, CUT, WITH_GAS, WITH_PLANE
+from grognard.games.marmitages.wire import cut
 
 FACTS: Final[i64] = 6  # of a pair of commitments
+FACES: Final = (1, 2, 3, 4, 5, 6)
 
 
 def odds(b: Battle, action: Action) -> Odds | None:
@@ -40,6 +44,10 @@ def odds(b: Battle, action: Action) -> Odds | None:
         support(trial, b.decider, action)
     elif verb == BOMBARD:
         return bombardment_odds(trial, action)
+    elif verb == BARRAGE:
+        return barrage_odds(trial, target_of(action))
+    elif verb == CUT:
+        return cutting_odds(trial, unit_of(action))
     else:
         return None
     found = assault_odds(trial)
@@ -159,4 +167,30 @@ def bombardment_odds(b: Battle, action: Action) -> Odds:
             case.events = trial.chronicle.events
             case.ways = ways
             found.cases.append(case)
+    return found
+
+
+# -- a single die --------------------------------------------------------------------------------------------------------
+def barrage_odds(b: Battle, sector: Sector) -> Odds:
+    barred = 0
+    for face in FACES:
+        trial = b.clone()
+        lay_barrage(trial, sector, HeldDice(face))
+        barred += 1 if trial.signs[sector] & BARRED << (1 - b.active) else 0
+    return chance_odds(b, "barred", barred)
+
+
+def cutting_odds(b: Battle, unit: Unit) -> Odds:
+    cut_through = 0
+    for face in FACES:
+        trial = b.clone()
+        cut(trial, unit, HeldDice(face))
+        cut_through += 1 if trial.wire[b.at[unit]] < b.wire[b.at[unit]] else 0
+    return chance_odds(b, "wire-cut", cut_through)
+
+
+def chance_odds(b: Battle, key: str, faces: int) -> Odds:
+    """One thing that so many faces of the die bring about."""
+    found = Odds([], int(b.active))
+    found.prospects = [Prospect(key, -1, Fraction(faces, len(FACES)), True)]
     return found
