@@ -119,7 +119,7 @@ def summary_of(units: list[dict[str, Any]], action: str, *before: str, **stocks:
 
 def test_the_summary_of_bombs_on_friend_and_foe() -> None:
     """Four dice each. Armour: 5 or 6 hits, 5 or 6 fails. A single element of infantry: 3 or more hits, 2 or more fails."""
-    units = [
+    units: list[dict[str, Any]] = [
         {"side": "attacker", "kind": "armoured", "at": [60, 60], "elements": 4, "name": "A"},
         {"side": "defender", "kind": "infantry", "at": [60, 45], "elements": 1, "name": "D"},
         {"side": "defender", "kind": "infantry", "at": [90, 20], "name": "E"},
@@ -136,7 +136,7 @@ def test_the_summary_of_bombs_on_friend_and_foe() -> None:
 
 def test_the_summary_of_anti_aircraft_fire() -> None:
     """An efficiency of 3 lets half of the attacks through."""
-    units = [
+    units: list[dict[str, Any]] = [
         {"side": "attacker", "kind": "armoured", "at": [60, 80], "name": "A"},
         {"side": "defender", "kind": "armoured", "at": [60, 40], "elements": 4, "name": "D"},
     ]
@@ -148,7 +148,7 @@ def test_the_summary_of_anti_aircraft_fire() -> None:
 
 
 def test_bombs_on_empty_ground_do_nothing() -> None:
-    units = [
+    units: list[dict[str, Any]] = [
         {"side": "attacker", "kind": "armoured", "at": [60, 80]},
         {"side": "defender", "kind": "armoured", "at": [60, 40]},
     ]
