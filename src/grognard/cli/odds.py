@@ -125,7 +125,9 @@ class Printer:
             )
         table.add_section()
         chances = total["chances"]
-        table.add_row(f"{chances[0][0]} … {chances[-1][0]}", "", self.say("mean", mean=decimal(self.language, total["mean"], 2)))
+        table.add_row(
+            f"{chances[0][0]} … {chances[-1][0]}", "", self.say("mean", mean=decimal(self.language, total["mean"], 2))
+        )
         return table
 
     def cases(self, odds: dict[str, Any]) -> Table:

@@ -165,14 +165,14 @@ odds-part-tied = tie
 odds-part-lost = assault repulsed
 odds-losses = Expected losses: { $mine } { $lost }, { $theirs } { $fallen }.
 odds-taken-chance = Place taken: { $chance }.
-odds-own-lost-chance = Own place lost: { $chance }.
+odds-start-lost-chance = Starting place lost: { $chance }.
+odds-falls-to = The place falls to { $side }: { $chance }.
 odds-outcomes = Every outcome, and who falls
 odds-case-losses = Losses: { $losses }.
 odds-case-nothing = Nothing comes of it.
-odds-case-rest = { $count } rarer ones, together { $chance }
-odds-units = Sure to fall
-odds-units-what = Counted where the owner cannot lose another in its place.
-odds-units-none = Nobody: losses fall where their owner chooses, or do not cost a whole unit.
+odds-case-rest = { $count } rarer outcomes, together { $chance }
+odds-units = Falls, whatever its owner chooses: { $side }
+odds-units-none = No unit is bound to fall.
 odds-if-nothing = Chances if the opponent commits nothing
 odds-if-neither = Chances if neither side commits support
 odds-table = My commitment against theirs
@@ -355,4 +355,17 @@ lab-by = { $side }: { $what }
 lab-lengths = Games by number of turns
 lab-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 lab-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-level = level
+lab-won = games won
+lab-turns = turns
+lab-decisions = decisions
+lab-contest = { $scenario }: { $first } against { $second }
+lab-games = games
+lab-games-won = games won by { $level }
+lab-on-side = { $number ->
+    [1] on the first side
+   *[other] on the second side
+}
+lab-matches-won = matches won by { $level }
+lab-score = score of { $level }
 lab-figures = Losses, and what was left, on average

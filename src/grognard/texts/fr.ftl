@@ -165,14 +165,14 @@ odds-part-tied = égalité
 odds-part-lost = assaut repoussé
 odds-losses = Pertes attendues : { $mine } { $lost }, { $theirs } { $fallen }.
 odds-taken-chance = Secteur pris : { $chance }.
-odds-own-lost-chance = Secteur de départ perdu : { $chance }.
+odds-start-lost-chance = Secteur de départ perdu : { $chance }.
+odds-falls-to = { $side } : maître de la place, { $chance }.
 odds-outcomes = Chaque issue, et qui tombe
 odds-case-losses = Pertes : { $losses }.
 odds-case-nothing = Sans effet.
 odds-case-rest = { $count } issues plus rares, ensemble { $chance }
-odds-units = Tombe à coup sûr
-odds-units-what = Compté là où son camp ne peut en perdre une autre à sa place.
-odds-units-none = Personne : les pertes vont où leur camp le choisit, ou ne coûtent pas une unité entière.
+odds-units = Tombe, quoi que choisisse son camp : { $side }
+odds-units-none = Aucune unité n’est sûre de tomber.
 odds-if-nothing = Chances si l’adversaire n’engage rien
 odds-if-neither = Chances si aucun camp n’engage de soutien
 odds-table = Mon soutien contre le leur
@@ -355,4 +355,17 @@ lab-by = { $side } : { $what }
 lab-lengths = Parties par nombre de tours
 lab-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 lab-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-level = niveau
+lab-won = parties gagnées
+lab-turns = tours
+lab-decisions = décisions
+lab-contest = { $scenario } : { $first } contre { $second }
+lab-games = parties
+lab-games-won = parties gagnées ({ $level })
+lab-on-side = { $number ->
+    [1] du premier camp
+   *[other] du second camp
+}
+lab-matches-won = matchs gagnés ({ $level })
+lab-score = score ({ $level })
 lab-figures = Pertes, et ce qui restait, en moyenne

@@ -290,6 +290,7 @@ bretzel-krieg-odds-lost = elements lost on average
 bretzel-krieg-odds-breaks-through = can break through
 bretzel-krieg-odds-driven-off = the attack is driven off
 bretzel-krieg-odds-case-losses = Elements lost: { $losses }.
+bretzel-krieg-odds-case-nothing = No element lost.
 bretzel-krieg-case-retreats = falls back { $count } UD, its owner chooses where
 bretzel-krieg-case-driven-off = The attack is driven off.
 bretzel-krieg-line-hit-infantry-clear = { $count } dice, 3 or more (infantry in the open)

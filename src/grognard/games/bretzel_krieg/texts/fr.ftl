@@ -282,6 +282,7 @@ bretzel-krieg-odds-lost = éléments perdus en moyenne
 bretzel-krieg-odds-breaks-through = peut percer
 bretzel-krieg-odds-driven-off = l’attaque est repoussée
 bretzel-krieg-odds-case-losses = Éléments perdus : { $losses }.
+bretzel-krieg-odds-case-nothing = Aucun élément perdu.
 bretzel-krieg-case-retreats = bat en retraite de { $count } UD, où son camp l’entend
 bretzel-krieg-case-driven-off = L’attaque est repoussée.
 bretzel-krieg-line-hit-infantry-clear = { $count } dés, 3 ou plus (infanterie en terrain clair)
