@@ -345,5 +345,8 @@ def test_every_listed_fire_has_odds() -> None:
         told = read_odds(play, action)
         assert told is not None
         assert sum(case["chance"] for case in told["cases"]) == pytest.approx(1)
+        assert told["summary"]["won"] is None, "only one side fires"
+        [opens] = [one["value"] for one in told["prospects"] if one["key"] == "breaks-through"]
+        assert told["summary"]["taken"] == (pytest.approx([opens, 0]) if opens else None)
         assert sum(chance for _, chance in told["totals"][0]["chances"]) == pytest.approx(1)
         assert {one["key"] for one in told["prospects"]} == {"loses", "falls", "retreats", "lost", "breaks-through"}
