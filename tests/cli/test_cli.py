@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -190,6 +191,7 @@ def test_odds_of_a_position() -> None:
     """Without support 5 stands against 5 to 7: a tie once in three, never a victory."""
     [odds] = json.loads(grognard("odds", "-", "--json", stdin=POSITION).stdout)["odds"]
     assert odds["action"] == "assault C5 C4"
+    assert odds["condition"] == "neither"
     assert odds["summary"]["won"] == 0
     assert abs(odds["summary"]["tied"] - 1 / 3) < 1e-12
     assert [(line["rule"], line["low"], line["high"]) for line in odds["totals"][1]["lines"]] == [
@@ -198,7 +200,23 @@ def test_odds_of_a_position() -> None:
         ("trench-points", 2, 2),
         ("nest-fire", 1, 3),
     ]
-    assert "33.3 %" in grognard("odds", "-", "--language", "fr", stdin=POSITION).stdout
+    english, french = (
+        grognard("odds", "-", "--language", language, stdin=POSITION).stdout for language in ("en", "fr")
+    )
+    assert "33.3 %" in english
+    assert "Chances if neither side commits support" in english
+    assert "33,3\u202f%" in french
+    assert "6,00 en moyenne" in french
+    assert "Chances si aucun camp n’engage de soutien" in french
+
+
+def test_odds_of_a_commitment_and_without_support() -> None:
+    """A commitment is weighed against none; where neither side has anything to commit nothing is taken for granted."""
+    committed = grognard("odds", "-", "--json", stdin=POSITION + b"---\nassault C5 C4\n").stdout
+    assert {odds["condition"] for odds in json.loads(committed)["odds"]} == {"nothing"}
+    bare = "\n".join(line for line in POSITION.decode().splitlines() if not re.match("shells|gas|aviation", line))
+    [odds] = json.loads(grognard("odds", "-", "--json", stdin=bare.encode()).stdout)["odds"]
+    assert odds["condition"] is None
 
 
 def test_the_table_of_commitments_is_told_whole_and_its_hint_can_be_left_out() -> None:

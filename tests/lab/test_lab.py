@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -189,6 +190,20 @@ def test_simulate_prints_data_and_draws_a_page(tmp_path: Path) -> None:
     assert "3 parties" in text
     assert all(f"<h2>{title}</h2>" in text for title in ("Qui gagne", "À quel degré", "Ce qui a décidé"))
     assert text.count("<svg") >= 2 + 1 + 1 + 1  # two sides, a grade, what decided it, the lengths
+
+
+def test_reports_speak_french() -> None:
+    """Three games: a share of none, a third, two thirds or all, with the comma and the narrow space of French."""
+    few = ["marmitages", "belleau-wood-1918", "--language", "fr"]
+    told = grognard("simulate", *few[:2], "--games", "3", "--attacker", "recruit", *few[2:]).stdout
+    assert "belleau-wood-1918 : 3 parties" in told
+    assert all(
+        word in told for word in ("Américains", "Allemands", "recrue", "sergent", "parties gagnées", "À quel degré")
+    )
+    assert re.search("(0,0|33,3|66,7|100,0)\u202f% \\(", told)
+    told = grognard("arena", *few[:2], "recruit", "recruit", "--games", "2", *few[2:]).stdout
+    assert "recrue contre recrue" in told
+    assert "matchs gagnés" in told
 
 
 def test_arena_reports() -> None:

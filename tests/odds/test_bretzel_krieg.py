@@ -17,7 +17,7 @@ from grognard.engine.playout import random_step
 from grognard.engine.state import ALLOWED, NOBODY
 from grognard.games.bretzel_krieg.breakthrough import breakthrough_objection
 from grognard.games.bretzel_krieg.state import ANSWERING, RETREATING, Battle
-from grognard.games.bretzel_krieg.vocabulary import AIR, DONE, FIRE
+from grognard.games.bretzel_krieg.vocabulary import AIR, DONE, FIRE, FLAK
 from grognard.odds.report import read_odds
 from grognard.table.play import Play, new_play
 from tests.games.bretzel_krieg.table import GAME, Table, box, river, scenario, table
@@ -100,6 +100,63 @@ def test_anti_aircraft_fire_keeps_bombs_away() -> None:
     assert [GAME.rules[total.tally.lines()[0].rule] for total in answered.totals] == ["flak", "hit-armoured"]
 
 
+DIVE_BOMBERS = {"budget": 4, "goods": {"dive-bombing": 1}}
+
+
+def summary_of(units: list[dict[str, Any]], action: str, *before: str, **stocks: Any) -> dict[str, Any]:
+    """As it is sent and printed."""
+    position = {"phase": "move", "units": units, "attacker": DIVE_BOMBERS, **stocks}
+    play = Play(GAME, scenario(position=position), {"air": True})
+    for text in before:
+        play.act(text, SeededDice(1))
+    told = read_odds(play, GAME.read(play.state, action))
+    assert told is not None
+    assert sum(case["chance"] for case in told["cases"]) == pytest.approx(1)
+    summary: dict[str, Any] = told["summary"]
+    assert [summary[key] for key in ("won", "tied", "lost", "taken")] == 4 * [None], "nobody opposes bombs by a total"
+    return summary
+
+
+def test_the_summary_of_bombs_on_friend_and_foe() -> None:
+    """Four dice each. Armour: 5 or 6 hits, 5 or 6 fails. A single element of infantry: 3 or more hits, 2 or more fails."""
+    units: list[dict[str, Any]] = [
+        {"side": "attacker", "kind": "armoured", "at": [60, 60], "elements": 4, "name": "A"},
+        {"side": "defender", "kind": "infantry", "at": [60, 45], "elements": 1, "name": "D"},
+        {"side": "defender", "kind": "infantry", "at": [90, 20], "name": "E"},
+    ]
+    found = summary_of(units, "air dive-bombing 6.0,5.2")
+    a_die_on_armour = Fraction(2, 6) * Fraction(2, 6)
+    falls = 1 - (1 - Fraction(4, 6) * Fraction(5, 6)) ** 4
+    assert found["losses"] == pytest.approx([float(4 * a_die_on_armour), float(falls)])
+    assert [(unit["name"], unit["chance"]) for unit in found["units"]] == [
+        ("D", pytest.approx(float(falls))),
+        ("A", pytest.approx(float(a_die_on_armour**4))),
+    ]
+
+
+def test_the_summary_of_anti_aircraft_fire() -> None:
+    """An efficiency of 3 lets half of the attacks through."""
+    units: list[dict[str, Any]] = [
+        {"side": "attacker", "kind": "armoured", "at": [60, 80], "name": "A"},
+        {"side": "defender", "kind": "armoured", "at": [60, 40], "elements": 4, "name": "D"},
+    ]
+    guns = {"budget": 4, "goods": {"aa-3": 1}}
+    found = summary_of(units, "flak 3", "air dive-bombing 6.0,4.0", defender=guns)
+    a_die = Fraction(2, 6) * Fraction(2, 6)
+    assert found["losses"] == pytest.approx([0, float(Fraction(1, 2) * 4 * a_die)])
+    assert [unit["chance"] for unit in found["units"]] == [pytest.approx(float(Fraction(1, 2) * a_die**4))]
+
+
+def test_bombs_on_empty_ground_do_nothing() -> None:
+    units: list[dict[str, Any]] = [
+        {"side": "attacker", "kind": "armoured", "at": [60, 80]},
+        {"side": "defender", "kind": "armoured", "at": [60, 40]},
+    ]
+    found = summary_of(units, "air dive-bombing 2.0,2.0")
+    assert found["losses"] == [0, 0]
+    assert found["units"] == []
+
+
 # -- against resolutions -------------------------------------------------------------------------------------------------
 SCENARIOS = ["sedan-1940", "prokhorovka-1943", "ardennes-1944", "open-battle"]
 
@@ -109,8 +166,8 @@ def battle_in_scenario(seed: int) -> Play:
 
 
 def positions(batch: int) -> list[tuple[Battle, int]]:
-    """Out of random games of all scenarios: fire, and every fourth time an attack from the air."""
-    wanted = {FIRE: 3 * POSITIONS // 4, AIR: POSITIONS // 4}
+    """Out of random games of all scenarios: fire, attacks from the air, and anti-aircraft fire at such attacks."""
+    wanted = {FIRE: POSITIONS - 6, AIR: 3, FLAK: 3}
     found: list[tuple[Battle, int]] = []
     for verb, count in wanted.items():
         games = fights_of_games(battle_in_scenario, batch, lambda action, verb=verb: verb_of(action) == verb)  # type: ignore[misc]
@@ -129,7 +186,7 @@ class Told:
         self.left: dict[int, int] = {}  # elements of those whose retreat was asked, at that moment
 
     def bomb(self, dice: SeededDice) -> None:
-        """The attack from the air is not answered, and everybody goes back somewhere."""
+        """The attack from the air is not answered, or was just now, and everybody goes back somewhere."""
         b = self.after
         if b.phase == ANSWERING:
             GAME.apply(b, pack(DONE), dice)
@@ -184,13 +241,22 @@ def compare_fire(agreement: Agreement, where: str, found: Odds, b: Battle, actio
 
 
 def compare_bombs(agreement: Agreement, where: str, found: Odds, b: Battle, action: int, seed: int) -> None:
-    units = {one.unit for one in found.prospects}
+    units = {one.unit for one in found.prospects if one.unit >= 0}
+    counts: Counter[object] = Counter()
     came: Counter[tuple[int, str]] = Counter()
     dice = SeededDice(seed)
     for _ in range(RESOLUTIONS):
         one = Told(b, action, dice)
         one.bomb(dice)
+        driven_off = one.was_told("flak-hit", NOBODY)
+        losses = [sum(one.lost(unit) for unit in units if b.side[unit] == side) for side in range(2)]
+        counts[*losses, driven_off] += 1
+        came[NOBODY, "driven-off"] += driven_off
         came.update({(unit, key): count for unit in units for key, count in one.befell(unit).items()})
+    chances: Counter[object] = Counter()
+    for case in found.cases:
+        chances[*case.losses, "driven-off" in [fate.key for fate in case.fates]] += case.ways
+    agreement.cases(where, {key: ways / found.all_ways() for key, ways in chances.items()}, counts)
     compare_prospects(agreement, where, found, b, came)
 
 
@@ -279,5 +345,8 @@ def test_every_listed_fire_has_odds() -> None:
         told = read_odds(play, action)
         assert told is not None
         assert sum(case["chance"] for case in told["cases"]) == pytest.approx(1)
+        assert told["summary"]["won"] is None, "only one side fires"
+        [opens] = [one["value"] for one in told["prospects"] if one["key"] == "breaks-through"]
+        assert told["summary"]["taken"] == (pytest.approx([opens, 0]) if opens else None)
         assert sum(chance for _, chance in told["totals"][0]["chances"]) == pytest.approx(1)
         assert {one["key"] for one in told["prospects"]} == {"loses", "falls", "retreats", "lost", "breaks-through"}

@@ -207,6 +207,7 @@ def test_bombardments_by_hand(kind: str, zone: str, terrain: str, chance: Fracti
     assert found["totals"][0]["mean"] == pytest.approx(float(chance))
     assert [(u["name"], u["chance"]) for u in found["summary"]["units"]] == [("50e", pytest.approx(float(chance)))]
     assert found["summary"]["losses"] == pytest.approx([0, float(chance)])
+    assert [found["summary"][key] for key in ("won", "tied", "lost", "taken")] == 4 * [None], "nobody fires back"
 
 
 def test_only_attacks_and_bombardments_have_odds() -> None:

@@ -138,9 +138,13 @@ export interface OddsTotal {
 }
 
 export interface OddsCase {
+  least: number // margin
+  most: number
   chance: number
-  losses: number[]
-  taken_by: number
+  to_choose: number[] // by side: losses whose owner chooses the unit
+  losses: number[] // by side, all of them
+  taken_by: number // -1: nobody moves into the other's place
+  events: TableEvent[]
   fates: { key: string; unit: number; amount: number }[]
 }
 
@@ -170,11 +174,21 @@ export interface Commitments {
   hint: { mine: Share[]; theirs: Share[]; value: number; kept: Pair } // value in hundredths, to me; kept: when both keep to it
 }
 
+export interface OddsSummary {
+  won: number | null // by the acting side; null where nobody wins, for only one side strikes
+  tied: number | null
+  lost: number | null
+  taken: number[] | null // by side; null where no place is at stake
+  losses: number[]
+  units: { unit: number; name: string; chance: number }[] // that fall whatever their owner chooses
+}
+
 export interface Odds {
   acting: number
+  condition: 'neither' | 'nothing' | null // what the chances take for granted of support to be committed
   totals: OddsTotal[]
   cases: OddsCase[]
-  summary: { won: number; tied: number; lost: number; taken: number[]; losses: number[] }
+  summary: OddsSummary
   prospects: Prospect[]
   commitments: Commitments | null
 }

@@ -7,6 +7,7 @@ interface Prefs {
   silhouettes: boolean // figures instead of symbols
   sound: boolean
   quick: boolean // do not wait between the actions of the others
+  outcomes: boolean // with the chances of a fight: every outcome
   hint: boolean // with the chances of secret commitments: the mix that nobody can exploit
 }
 
@@ -18,6 +19,7 @@ const DEFAULTS: Prefs = {
   silhouettes: false,
   sound: false,
   quick: false,
+  outcomes: false,
   hint: true,
 }
 

@@ -71,6 +71,11 @@ export function percent(chance: number, digits = chance < 0.01 || chance > 0.99 
   return number(chance, { style: 'percent', maximumFractionDigits: digits })
 }
 
+const LEAST = 0.001 // what is rarer is told as rarer, for it is not nothing
+export function chanceText(chance: number, digits?: number): string {
+  return chance > 0 && chance < LEAST ? `< ${percent(LEAST)}` : percent(chance, digits)
+}
+
 /** A day as 1918-06-06, or what is known of it, or from one to another (1914/1918), in the reader's language. */
 export function day(iso: string): string {
   if (iso.includes('/')) return iso.split('/').map(day).join('–')

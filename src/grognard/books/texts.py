@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("fr", "en")
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
@@ -36,3 +37,13 @@ def render(language: str, key: str, arguments: Mapping[str, Any] | None = None) 
     text, errors = made.format_pattern(pattern, dict(arguments or {}))
     assert not errors, f"{key} in {language}: {errors}"
     return str(text)
+
+
+def decimal(language: str, number: float, digits: int) -> str:
+    """A number with so many digits after the point, or the comma."""
+    shown = fluent_number(number, minimumFractionDigits=digits, maximumFractionDigits=digits)
+    return render(language, "decimal", {"number": shown})
+
+
+def percent(language: str, share: float) -> str:
+    return render(language, "percent", {"number": decimal(language, 100 * share, 1)})

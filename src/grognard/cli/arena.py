@@ -5,10 +5,12 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
+from grognard.cli.rules import Language
 from grognard.cli.script import show
 from grognard.cli.simulate import Count, Seed, Thought, checked_pairing, told
 from grognard.engine.mistakes import Mistake
 from grognard.lab.arena import Contest, hold_contest
+from grognard.lab.page import Words
 
 
 def arena(
@@ -24,6 +26,7 @@ def arena(
     option: tuple[str, ...] = (),
     seed: Seed = 1,
     json: bool = False,
+    language: Language = "en",
     cluster: str = "",
 ) -> None:
     """Let two levels play matches of two games, the sides swapped. Ctrl-C ends it early and still reports.
@@ -52,6 +55,8 @@ def arena(
         Of the first match; the next has the next.
     json
         Print data, with every game.
+    language
+        Of the report: fr or en.
     cluster
         Address of a Dask scheduler that shall do the work, as tcp://host:8786.
     """
@@ -63,16 +68,18 @@ def arena(
     if json:
         show(contest)
     else:
-        Console().print(report(contest))
+        Console().print(report(contest, language))
 
 
-def report(contest: Contest) -> Table:
-    first, second = contest.levels
-    table = Table(title=f"{contest.scenario}{told(contest.options)}: {first} against {second}", show_header=False)
-    table.add_row("games", f"{contest.games.of}")
-    table.add_row(f"games won by {first}", str(contest.games))
-    table.add_row("on the first side", str(contest.by_side[0]))
-    table.add_row("on the second side", str(contest.by_side[1]))
-    table.add_row(f"matches won by {first}", str(contest.matches))
-    table.add_row(f"score of {first}", str(contest.score))
+def report(contest: Contest, language: str) -> Table:
+    say = Words(language, contest.game)
+    first, second = map(say.level, contest.levels)
+    title = say("contest", scenario=f"{contest.scenario}{told(contest.options)}", first=first, second=second)
+    table = Table(title=title, show_header=False)
+    table.add_row(say("games"), f"{contest.games.of}")
+    table.add_row(say("games-won", level=first), say.share(contest.games))
+    for number, share in enumerate(contest.by_side, 1):
+        table.add_row(say("on-side", number=number), say.share(share))
+    table.add_row(say("matches-won", level=first), say.share(contest.matches))
+    table.add_row(say("score", level=first), say.mean(contest.score))
     return table

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from grognard.books.ledger import load_ledger
-from grognard.books.texts import render
+from grognard.books.texts import decimal, percent, render
 from grognard.cli.rules import Language
 from grognard.cli.script import play_lines, read_script, show
 from grognard.engine.mistakes import Mistake
@@ -92,6 +92,9 @@ class Printer:
     def say(self, key: str, **values: object) -> str:
         return render(self.language, f"odds-{key}", values)
 
+    def percent(self, chance: float) -> str:
+        return percent(self.language, chance)
+
     def print(self, odds: dict[str, Any]) -> None:
         self.console.rule(f"[bold]{odds['action']}")
         for total in odds["totals"]:
@@ -122,13 +125,17 @@ class Printer:
             )
         table.add_section()
         chances = total["chances"]
-        table.add_row(f"{chances[0][0]} … {chances[-1][0]}", "", self.say("mean", mean=f"{total['mean']:.2f}"))
+        table.add_row(
+            f"{chances[0][0]} … {chances[-1][0]}", "", self.say("mean", mean=decimal(self.language, total["mean"], 2))
+        )
         return table
 
     def cases(self, odds: dict[str, Any]) -> Table:
         sides = [self.reader.side(side) for side in range(2)]
         losses = [self.say("fallen", side=side) for side in sides]
-        table = Table(self.say("chance"), self.say("margin"), *losses, self.say("result"))
+        table = Table(self.say("chance"), self.say("margin"), *losses, self.say("result"), title_justify="left")
+        if odds["condition"] is not None:
+            table.title = self.say(f"if-{odds['condition']}")
         for case in odds["cases"]:
             margins = (
                 f"{case['least']:+d}" if case["least"] == case["most"] else f"{case['least']:+d} … {case['most']:+d}"
@@ -139,7 +146,7 @@ class Printer:
                 told.append(self.say("to-choose", count=sum(case["to_choose"])))
             if case["taken_by"] >= 0:
                 told.append(self.say("taken", side=self.reader.side(case["taken_by"])))
-            table.add_row(percent(case["chance"]), margins, *map(str, case["losses"]), " ".join(told))
+            table.add_row(self.percent(case["chance"]), margins, *map(str, case["losses"]), " ".join(told))
         return table
 
     def fates(self, fates: list[dict[str, Any]]) -> list[str]:
@@ -159,7 +166,7 @@ class Printer:
         table = Table(self.say("unit"), self.say("result"), self.say("chance"))
         for one in prospects:
             told = render(self.language, f"{self.play.game.name}-odds-{one['key']}", {})
-            value = percent(one["value"]) if one["chance"] else f"{one['value']:.2f}"
+            value = self.percent(one["value"]) if one["chance"] else decimal(self.language, one["value"], 2)
             table.add_row(self.reader.unit(one["unit"]), told, value)
         return table
 
@@ -205,13 +212,14 @@ class Printer:
         labels = {action["text"]: self.label(action) for action in [*found["mine"], *found["theirs"]]}
 
         def told(mix: list[dict[str, Any]]) -> str:
-            return ", ".join(f"{labels[part['action']]} ({percent(part['share'])})" for part in mix)
+            return ", ".join(f"{labels[part['action']]} ({self.percent(part['share'])})" for part in mix)
 
         hint = found["hint"]
         mixes = self.say("hint", mine=told(hint["mine"]), theirs=told(hint["theirs"]))
-        values = {"chance": percent(hint["kept"][outcome]), "value": f"{hint['value'] / 100:+.1f}"}
+        worth = hint["value"] / 100
+        sign = "+" if worth >= 0 else ""
+        values = {
+            "chance": self.percent(hint["kept"][outcome]),
+            "value": f"{sign}{decimal(self.language, worth, 1)}",
+        }
         return f"{mixes} {render(self.language, f'{self.play.game.name}-odds-worth', values)}"
-
-
-def percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"

@@ -13,7 +13,6 @@ from rich.table import Table
 
 from grognard.books.files import nearest
 from grognard.books.scenarios import load_scenario
-from grognard.books.texts import render
 from grognard.cli.rules import Language
 from grognard.cli.script import show
 from grognard.engine.game import OptionSpec
@@ -22,7 +21,8 @@ from grognard.games.registry import find_game
 from grognard.lab.balance import Balance
 from grognard.lab.balance import simulate as run_simulation
 from grognard.lab.match import Pairing
-from grognard.lab.page import balance_page
+from grognard.lab.page import NOTHING, Words, balance_page
+from grognard.lab.statistics import Mean, Share
 from grognard.players.registry import find_level
 
 Count = Annotated[int, Parameter(validator=lambda _, value: check_number(value, 1))]
@@ -83,7 +83,7 @@ def simulate(
     page
         Also write a page with plots to this file.
     language
-        Of the page: fr or en.
+        Of the report and the page: fr or en.
     cluster
         Address of a Dask scheduler that shall do the work, as tcp://host:8786.
     """
@@ -96,7 +96,7 @@ def simulate(
     if json:
         show(balance)
     else:
-        Console().print(report(balance, side_names(game, scenario, "en")))
+        Console().print(report(balance, side_names(game, scenario, language), language))
     if page:
         Path(page).write_text(balance_page(balance, side_names(game, scenario, language), language), "utf-8")
 
@@ -141,29 +141,32 @@ def side_names(game: str, scenario: str, language: str) -> list[str]:
     return [data[key]["name"][language] for key in find_game(game).sides]
 
 
-def report(balance: Balance, sides: list[str]) -> Table:
-    table = Table("", *sides, title=f"{balance.scenario}{told(balance.options)}: {balance.games} games")
-    table.add_row("level", *balance.levels)
-    table.add_row("wins", *map(str, balance.wins))
+def report(balance: Balance, sides: list[str], language: str) -> Table:
+    say = Words(language, balance.game)
+    table = Table(
+        "", *sides, title=say("title", scenario=f"{balance.scenario}{told(balance.options)}", games=balance.games)
+    )
+    table.add_row(say("level"), *map(say.level, balance.levels))
+    table.add_row(say("won"), *map(say.share, balance.wins))
     if balance.draws.count:
-        table.add_row("draws", str(balance.draws))
-    add_rows(table, balance, "grade", balance.grades[:2])
-    add_rows(table, balance, "decided", balance.decided[:2])
-    add_rows(table, balance, "term", balance.terms[:2])
-    add_rows(table, balance, "figure", balance.sides)
+        table.add_row(say("draws"), say.share(balance.draws))
+    add_rows(table, say, "grade", balance.grades[:2])
+    add_rows(table, say, "decided", balance.decided[:2])
+    add_rows(table, say, "term", balance.terms[:2])
+    add_rows(table, say, "figure", balance.sides)
     table.add_section()
-    table.add_row("turns", str(balance.turns))
-    table.add_row("decisions", str(balance.decisions))
+    table.add_row(say("turns"), say.mean(balance.turns))
+    table.add_row(say("decisions"), say.mean(balance.decisions))
     return table
 
 
 SECTIONS = {"grade": "grades", "decided": "decided", "term": "terms", "figure": "figures"}  # titles, as on the page
 
 
-def add_rows(table: Table, balance: Balance, kind: str, columns: Sequence[Mapping[str, object]]) -> None:
+def add_rows(table: Table, say: Words, kind: str, columns: Sequence[Mapping[str, Share | Mean]]) -> None:
     """A section in the words of the game, with a column for each side: of the games it won, or of all."""
     table.add_section()
-    table.add_row(f"[bold]{render('en', f'lab-{SECTIONS[kind]}')}[/bold]")
+    table.add_row(f"[bold]{say(SECTIONS[kind])}[/bold]")
     for key in dict.fromkeys(key for column in columns for key in column):
-        cells = (str(column.get(key, "–")) for column in columns)
-        table.add_row(render("en", f"{balance.game}-{kind}-{key}"), *cells)
+        cells = (say.figure(column[key]) if key in column else NOTHING for column in columns)
+        table.add_row(say.of_game(kind, key), *cells)

@@ -45,7 +45,7 @@ class Case:
         self.losses = [0, 0]  # by side, all of them, counted in what the game counts losses in
         self.taken_by = int(NOBODY)  # who may move into the other's place
         self.events: list[Event] = []
-        self.fates: list[Fate] = []  # instead of events where one case stands for many throws
+        self.fates: list[Fate] = []  # what no event tells: of a case that stands for many throws, or before a choice
 
     def same_result(self, other: Case) -> bool:
         return (
@@ -96,6 +96,8 @@ class Odds:
     def __init__(self, totals: list[Total], acting: int) -> None:
         self.totals = totals
         self.acting = acting  # the side that wins when the margin is above 0
+        self.opposed = False  # both sides throw, and the margin says who wins; else it only measures what is done
+        self.condition = ""  # what the chances take for granted: `odds-if-<condition>` of the text catalogue
         self.cases: list[Case] = []  # by margin, lowest first
         self.prospects: list[Prospect] = []
         self.commitments: Commitments | None = None

@@ -70,6 +70,9 @@ class Words:
     def mean(self, mean: Mean) -> str:
         return self("mean", mean=mean.mean, low=mean.low, high=mean.high)
 
+    def figure(self, figure: Share | Mean) -> str:
+        return self.share(figure) if isinstance(figure, Share) else self.mean(figure)
+
 
 # -- shares ------------------------------------------------------------------------------------------------------------
 def wins_plot(balance: Balance, sides: list[str], say: Words) -> str:

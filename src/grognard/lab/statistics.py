@@ -19,9 +19,6 @@ class Share(Struct, frozen=True):
     low: float
     high: float
 
-    def __str__(self) -> str:
-        return f"{100 * self.share:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
-
 
 def wilson(count: float, of: int) -> Share:
     """Wilson's score interval; a draw may count as half."""
@@ -40,9 +37,6 @@ class Mean(Struct, frozen=True):
     mean: float
     low: float
     high: float
-
-    def __str__(self) -> str:
-        return f"{self.mean:.1f} ({self.low:.1f} to {self.high:.1f})"
 
 
 def mean(values: Sequence[float]) -> Mean:

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.engine.actions import Action
 from grognard.engine.odds import Case, Commitments, Odds, Pair, Prospect, Total
-from grognard.engine.state import ALLOWED
+from grognard.engine.state import ALLOWED, NOBODY
 from grognard.table.play import Play
 
 
@@ -19,6 +19,7 @@ def read_odds(play: Play, action: Action, table: bool = True) -> dict[str, Any] 
     return {
         "action": play.game.write(play.state, action),
         "acting": found.acting,
+        "condition": found.condition or None,
         "totals": [read_total(play, total) for total in found.totals],
         "cases": [read_case(play, found, case) for case in found.cases],
         "summary": summary(play, found),
@@ -69,7 +70,7 @@ def read_prospect(play: Play, prospect: Prospect) -> dict[str, Any]:
 
 def summary(play: Play, found: Odds) -> dict[str, Any]:
     """What one asks first: who wins, does the place change hands, who falls."""
-    ways = max(found.all_ways(), 1)
+    ways = found.all_ways()
     falls: dict[int, int] = {}
     for case in found.cases:
         for unit in case.lost:
@@ -77,16 +78,36 @@ def summary(play: Play, found: Odds) -> dict[str, Any]:
         for unit, ways_to_fall in case.may_fall.items():
             falls[unit] = falls.get(unit, 0) + ways_to_fall
     return {
-        "won": sum(case.ways for case in found.cases if case.least > 0) / ways,
-        "tied": sum(case.ways for case in found.cases if case.least == 0) / ways,
-        "lost": sum(case.ways for case in found.cases if case.most < 0) / ways,
-        "taken": [sum(c.ways for c in found.cases if c.taken_by == side) / ways for side in range(2)],
+        **margins(found),
+        "taken": taken(found),
         "losses": [float(sum(Fraction(c.ways * c.losses[side], ways) for c in found.cases)) for side in range(2)],
         "units": [
             {"unit": unit, "name": play.game.unit(play.state, unit), "chance": count / ways}
             for unit, count in sorted(falls.items(), key=lambda fallen: (-fallen[1], fallen[0]))
         ],
     }
+
+
+def margins(found: Odds) -> dict[str, float | None]:
+    """Who wins; None where nobody does, for only one side strikes."""
+    if not found.opposed:
+        return {"won": None, "tied": None, "lost": None}
+    return {
+        "won": chance_of(found, [case.least > 0 for case in found.cases]),
+        "tied": chance_of(found, [case.least == 0 for case in found.cases]),
+        "lost": chance_of(found, [case.most < 0 for case in found.cases]),
+    }
+
+
+def taken(found: Odds) -> list[float] | None:
+    """By side; None where no place is at stake."""
+    if not found.opposed and all(case.taken_by == NOBODY for case in found.cases):
+        return None
+    return [chance_of(found, [case.taken_by == side for case in found.cases]) for side in range(2)]
+
+
+def chance_of(found: Odds, fitting: list[bool]) -> float:
+    return sum(case.ways for case, fits in zip(found.cases, fitting, strict=True) if fits) / found.all_ways()
 
 
 def read_commitments(play: Play, found: Commitments) -> dict[str, Any]:

@@ -165,6 +165,14 @@ odds-part-tied = égalité
 odds-part-lost = assaut repoussé
 odds-losses = Pertes attendues : { $mine } { $lost }, { $theirs } { $fallen }.
 odds-taken-chance = Secteur pris : { $chance }.
+odds-start-lost-chance = Secteur de départ perdu : { $chance }.
+odds-falls-to = { $side } : maître de la place, { $chance }.
+odds-outcomes = Chaque issue, et qui tombe
+odds-case-losses = Pertes : { $losses }.
+odds-case-nothing = Sans effet.
+odds-case-rest = { $count } issues plus rares, ensemble { $chance }
+odds-units = Tombe, quoi que choisisse son camp : { $side }
+odds-units-none = Aucune unité n’est sûre de tomber.
 odds-if-nothing = Chances si l’adversaire n’engage rien
 odds-if-neither = Chances si aucun camp n’engage de soutien
 odds-table = Mon soutien contre le leur
@@ -316,6 +324,8 @@ refused-mistake = Demande refusée : { $text }
 outcome-resigned = victoire par abandon
 outcome-agreed = Nulle convenue
 of-what = { $what } : { $more }
+decimal = { $number }
+percent = { $number } %
 odds-points = points
 odds-rule = règle
 odds-mean = { $mean } en moyenne
@@ -334,7 +344,7 @@ lab-title = { $scenario } : { $games ->
     [one] une partie
    *[other] { $games } parties
 }
-lab-seeds = Graines { $first } à { $last }. Les traits fins sont des intervalles à 95 %.
+lab-seeds = Graines { $first } à { $last }. Les traits fins sont des intervalles à 95 %.
 lab-wins = Qui gagne
 lab-draws = Parties nulles
 lab-grades = À quel degré
@@ -343,6 +353,19 @@ lab-terms = De quoi étaient faites les victoires de chaque camp, en moyenne
 lab-won-by = parties gagnées : { $side }
 lab-by = { $side } : { $what }
 lab-lengths = Parties par nombre de tours
-lab-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 lab-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-level = niveau
+lab-won = parties gagnées
+lab-turns = tours
+lab-decisions = décisions
+lab-contest = { $scenario } : { $first } contre { $second }
+lab-games = parties
+lab-games-won = parties gagnées ({ $level })
+lab-on-side = { $number ->
+    [1] du premier camp
+   *[other] du second camp
+}
+lab-matches-won = matchs gagnés ({ $level })
+lab-score = score ({ $level })
 lab-figures = Pertes, et ce qui restait, en moyenne

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import NONE, Action, amount_of, target_of, unit_of, verb_of
 from grognard.engine.chronicle import Chronicle
 from grognard.engine.dice import HeldDice, WatchedDice
-from grognard.engine.odds import Case, Odds, Prospect, Total
+from grognard.engine.odds import Case, Fate, Odds, Prospect, Total
 from grognard.engine.state import ALLOWED, Unit
 from grognard.engine.tally import Line, OddsTally
 from grognard.games.bretzel_krieg.air import throw_flak, under_attack
@@ -114,7 +114,9 @@ class Result:
         self.steps = int(trial.steps)  # of retreat, as far as there is a way
         if trial.steps > 0 and not can_step_back(trial):
             self.steps = 0
+        self.steps_to_choose = 0
         if trial.steps > 0 and retreat_asked(trial):
+            self.steps_to_choose = int(trial.steps)
             trial.at[target] = NONE  # wherever its owner takes it, it leaves this place
         self.ways = 0
         self.lost = int(b.vc[target] - trial.vc[target])
@@ -128,9 +130,10 @@ class Result:
         return (self.lost, self.steps, self.opens, told) == (other.lost, other.steps, other.opens, other_told)
 
 
-def fire_odds(b: Battle, unit: Unit, target: Unit) -> Odds:
-    volley = Volley(b, unit, target, dice_at(b, unit, target))
-    found = Odds([Total("fire", int(b.active), volley.hits())], int(b.active))
+# -- cases ---------------------------------------------------------------------------------------------------------------
+def volley_cases(b: Battle, target: Unit, volley: Volley) -> list[Case]:
+    """One for each result, with all that is told of it."""
+    cases: list[Case] = []
     for result in sorted(volley.results, key=lambda result: (result.lost, result.steps)):
         case = Case(result.lost)
         case.ways = result.ways
@@ -138,7 +141,45 @@ def fire_odds(b: Battle, unit: Unit, target: Unit) -> Odds:
         case.lost = [int(target)] if result.falls else []
         case.taken_by = int(b.active) if result.opens else case.taken_by
         case.events = result.events
-        found.cases.append(case)
+        if result.steps_to_choose > 0:
+            case.fates = [Fate("retreats", int(target), result.steps_to_choose)]
+        cases.append(case)
+    return cases
+
+
+def together(cases: list[Case], others: list[Case]) -> list[Case]:
+    """What two volleys do, by the losses of either side: who retreats the prospects of each unit tell."""
+    found: dict[tuple[int, ...], Case] = {}
+    for case in cases:
+        for other in others:
+            losses = [own + more for own, more in zip(case.losses, other.losses, strict=True)]
+            joint = found.setdefault(tuple(losses), Case(sum(losses)))
+            joint.losses = losses
+            joint.ways += case.ways * other.ways
+            for unit, ways in [*falls_in(case, other.ways), *falls_in(other, case.ways)]:
+                joint.may_fall[unit] = joint.may_fall.get(unit, 0) + ways
+    for joint in found.values():
+        joint.lost = sorted(unit for unit, ways in joint.may_fall.items() if ways == joint.ways)
+        joint.may_fall = {unit: ways for unit, ways in joint.may_fall.items() if ways < joint.ways}
+    return sorted(found.values(), key=lambda case: (case.least, case.losses))
+
+
+def falls_in(case: Case, times: int) -> list[tuple[int, int]]:
+    """Who falls, and in how many ways of a case that comes so many times."""
+    certain = [(unit, case.ways * times) for unit in case.lost]
+    return certain + [(unit, ways * times) for unit, ways in case.may_fall.items()]
+
+
+def nothing() -> Case:
+    case = Case(0)
+    case.ways = 1
+    return case
+
+
+def fire_odds(b: Battle, unit: Unit, target: Unit) -> Odds:
+    volley = Volley(b, unit, target, dice_at(b, unit, target))
+    found = Odds([Total("fire", int(b.active), volley.hits())], int(b.active))
+    found.cases = volley_cases(b, target, volley)
     found.prospects = volley.prospects(b, target)
     if b.kind[unit] == ARMOURED:
         opens = volley.chance([result.opens for result in volley.results])
@@ -156,6 +197,9 @@ def air_odds(b: Battle, strength: i64, place: i64) -> Odds:
             total.unit = int(unit)
             found.totals.append(total)
             found.prospects += volley.prospects(b, unit)
+            struck = volley_cases(b, unit, volley)
+            found.cases = together(found.cases, struck) if found.cases else struck
+    found.cases = found.cases or [nothing()]
     return found
 
 
@@ -164,9 +208,24 @@ def flak_odds(b: Battle, strength: i64) -> Odds:
     found = air_odds(b, b.air_dice, b.air_at)
     tally = OddsTally()
     throw_flak(strength, NO_DIE, tally)
-    driven_off = Fraction(tally.ways[1], tally.all_ways())
+    missed, hit = tally.ways
+    driven_off = Fraction(hit, missed + hit)
     for prospect in found.prospects:
         prospect.value *= 1 - driven_off
     found.totals.insert(0, Total("flak", int(b.decider), tally))
     found.prospects.insert(0, Prospect("driven-off", int(NONE), driven_off, True))
+    found.cases = [kept_away(hit * found.all_ways()), *[came_through(case, missed) for case in found.cases]]
     return found
+
+
+def kept_away(ways: int) -> Case:
+    case = nothing()
+    case.ways = ways
+    case.fates = [Fate("driven-off", int(NONE), 0)]
+    return case
+
+
+def came_through(case: Case, times: int) -> Case:
+    case.ways *= times
+    case.may_fall = {unit: ways * times for unit, ways in case.may_fall.items()}
+    return case

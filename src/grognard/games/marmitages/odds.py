@@ -52,7 +52,11 @@ def odds(b: Battle, action: Action) -> Odds | None:
         return None
     found = assault_odds(trial)
     clear_commitments(trial)
-    found.commitments = commitment_odds(trial, b.decider)
+    found.commitments = commitments = commitment_odds(trial, b.decider)
+    if verb == ASSAULT and len(commitments.mine) * len(commitments.theirs) > 1:
+        found.condition = "neither"
+    elif verb == COMMIT and len(commitments.theirs) > 1:
+        found.condition = "nothing"
     return found
 
 
@@ -70,6 +74,7 @@ def assault_odds(b: Battle) -> Odds:
     defence_total(b, NO_DIE, defence)
     totals = [Total("attack", int(b.active), attack), Total("defence", 1 - int(b.active), defence)]
     found = Odds(totals, int(b.active))
+    found.opposed = True
     for margin, ways in margin_ways(attack, defence).items():
         found.enter(result(b, margin), ways)
     return found

@@ -413,6 +413,7 @@ def melee_odds(b: Battle, hex_: Hex) -> Odds:
     tally = OddsTally()
     melee_result(b, hex_, NO_DIE, tally)
     found = Odds([Total("melee", int(b.active), tally)], int(b.active))
+    found.opposed = True
     if opponents_left(b, hex_):
         found.totals += [morale_of(side) for side in range(2)]
     course = Fight(b, hex_)

@@ -135,6 +135,7 @@ def attack_odds(b: Battle, origin: Zone, target: Zone) -> Odds:
     mark_attackers(trial)
     active, other = int(b.active), 1 - int(b.active)
     found = Odds([thrown("attack", active, attacking), thrown("defence", other, defending)], active)
+    found.opposed = True
     own_falls = falls(trial, active, volleys_of(defending))
     their_falls = falls(trial, other, volleys_of(attacking))
     found.cases = [attack_case(trial, own, theirs) for own in own_falls for theirs in their_falls]

@@ -365,6 +365,7 @@ walter-schnaffs-odds-part-lost = stands, the attacker loses more
 walter-schnaffs-odds-losses = Bases lost on average: { $mine } { $lost }, { $theirs } { $fallen }.
 walter-schnaffs-odds-taken-chance = Zone taken: { $chance }.
 walter-schnaffs-odds-note = Before morale, and before what a blocked retreat costs.
+walter-schnaffs-odds-case-losses = Bases lost: { $losses }.
 walter-schnaffs-odds-hit = One base lost: { $chance }
 
 ## Lines of the tallies

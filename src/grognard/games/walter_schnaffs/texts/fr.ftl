@@ -375,6 +375,7 @@ walter-schnaffs-odds-part-lost = tient, l’attaquant perd plus
 walter-schnaffs-odds-losses = Bases perdues en moyenne : { $mine } { $lost }, { $theirs } { $fallen }.
 walter-schnaffs-odds-taken-chance = Zone prise : { $chance }.
 walter-schnaffs-odds-note = Avant le moral, et avant ce que coûte un recul barré.
+walter-schnaffs-odds-case-losses = Bases perdues : { $losses }.
 walter-schnaffs-odds-hit = Une base perdue : { $chance }
 
 ## Lignes des décomptes
