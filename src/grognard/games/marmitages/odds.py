@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import Action, amount_of, origin_of, target_of, unit_of, verb_of
-from grognard.engine.chronicle import Chronicle
+from grognard.engine.chronicle import Chronicle, Event
 from grognard.engine.dice import HeldDice, WatchedDice
 from grognard.engine.matrix_game import zeros
 from grognard.engine.odds import Case, Commitments, Odds, Pair, Prospect, Total, margin_ways
@@ -65,6 +65,16 @@ def support(b: Battle, side: Side, action: Action) -> None:
     commit(b, side, amount_of(action), extras & WITH_GAS, (extras & WITH_PLANE) >> 1)
 
 
+def watched(b: Battle) -> Battle:
+    trial = b.clone()
+    trial.chronicle = Chronicle(WatchedDice(NO_DIE))
+    return trial
+
+
+def events_of(trial: Battle) -> list[Event]:
+    return trial.chronicle.events if trial.chronicle is not None else []
+
+
 # -- assaults ------------------------------------------------------------------------------------------------------------
 def assault_odds(b: Battle) -> Odds:
     """The assault under way, with the support that is committed in this state."""
@@ -82,15 +92,14 @@ def assault_odds(b: Battle) -> Odds:
 
 def result(b: Battle, margin: int) -> Case:
     """What a margin brings about: the rules' own losses and advance, on a clone."""
-    trial = b.clone()
-    trial.chronicle = Chronicle(WatchedDice(NO_DIE))
+    trial = watched(b)
     case = Case(margin)
     case.taken_by = int(settle(trial, margin))
     case.to_choose = [int(trial.stock[LOSSES_DUE + side]) for side in range(2)]
     case.lost = [unit for unit in range(b.units()) if b.at[unit] != LOST and trial.at[unit] == LOST]
     for side in range(2):
         case.losses[side] = case.to_choose[side] + sum(1 for unit in case.lost if b.side[unit] == side)
-    case.events = trial.chronicle.events
+    case.events = events_of(trial)
     return case
 
 
@@ -165,11 +174,10 @@ def bombardment_odds(b: Battle, action: Action) -> Odds:
     found = Odds([Total("damage", int(b.attacker), damage)], int(b.attacker))
     for k, ways in enumerate(damage.ways):
         if ways > 0:
-            trial = b.clone()
-            trial.chronicle = Chronicle(WatchedDice(NO_DIE))
+            trial = watched(b)
             destroy(trial, sector, damage.least + k)
             case = Case(damage.least + k)
-            case.events = trial.chronicle.events
+            case.events = events_of(trial)
             case.ways = ways
             found.cases.append(case)
     return found
@@ -177,25 +185,30 @@ def bombardment_odds(b: Battle, action: Action) -> Odds:
 
 # -- a single die --------------------------------------------------------------------------------------------------------
 def barrage_odds(b: Battle, sector: Sector) -> Odds:
-    barred = 0
+    found = Odds([], int(b.active))
     for face in FACES:
-        trial = b.clone()
+        trial = watched(b)
         lay_barrage(trial, sector, HeldDice(face))
-        barred += 1 if trial.signs[sector] & BARRED << (1 - b.active) else 0
-    return chance_odds(b, "barred", barred)
+        enter_face(found, trial, trial.signs[sector] & BARRED << (1 - b.active) != 0)
+    return told_as(found, "barred")
 
 
 def cutting_odds(b: Battle, unit: Unit) -> Odds:
-    cut_through = 0
-    for face in FACES:
-        trial = b.clone()
-        cut(trial, unit, HeldDice(face))
-        cut_through += 1 if trial.wire[b.at[unit]] < b.wire[b.at[unit]] else 0
-    return chance_odds(b, "wire-cut", cut_through)
-
-
-def chance_odds(b: Battle, key: str, faces: int) -> Odds:
-    """One thing that so many faces of the die bring about."""
     found = Odds([], int(b.active))
-    found.prospects = [Prospect(key, -1, Fraction(faces, len(FACES)), True)]
+    for face in FACES:
+        trial = watched(b)
+        cut(trial, unit, HeldDice(face))
+        enter_face(found, trial, trial.wire[b.at[unit]] < b.wire[b.at[unit]])
+    return told_as(found, "wire-cut")
+
+
+def enter_face(found: Odds, after: Battle, succeeds: bool) -> None:
+    case = Case(int(succeeds))
+    case.events = events_of(after)[:1]  # not the last shells, which are thrown for besides
+    found.enter(case, 1)
+
+
+def told_as(found: Odds, key: str) -> Odds:
+    succeeds = sum(case.ways for case in found.cases if case.least > 0)
+    found.prospects = [Prospect(key, -1, Fraction(succeeds, found.all_ways()), True)]
     return found
