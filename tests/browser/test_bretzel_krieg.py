@@ -84,7 +84,7 @@ class General:
             elif phase == "fire":
                 self.shoot()
         elif seen["done"] and LATER.search(seen["turn"]):
-            self.page.keyboard.press("d")  # time passes: nothing is aimed at any more
+            self.press("d")  # time passes: nothing is aimed at any more
         elif seen["done"]:
             self.click(".actions .done")
         else:

@@ -118,6 +118,24 @@ def test_a_row_is_the_commitment_in_question(sit: Sit, house: House, table: Tabl
     expect(shells).to_have_attribute("aria-valuenow", "3")
 
 
+def test_one_press_makes_one_decision(sit: Sit, house: House, table: Table) -> None:
+    """Enter twice in a row: the second does not commit nothing to the assault that the first has declared."""
+    seat = sit(house, "en")
+    to_the_assault(seat, table)
+    seat.page.locator(".frame-of-board").focus()
+    seat.page.keyboard.press("ArrowUp")  # to the target
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_selector(".commit")
+    assault = seat.number
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_timeout(300)
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_timeout(900)
+    assert (seat.phase, seat.number) == ("commit", assault)
+    seat.page.keyboard.press("Enter")  # by now it has been read
+    seat.page.wait_for_selector(".cover")
+
+
 # Whether the row in question is to be seen in its box, below the heads of the columns.
 IN_SIGHT = """() => {
     const edges = what => document.querySelector('.commitments ' + what).getBoundingClientRect()

@@ -140,7 +140,7 @@ def by_keys(seat: Seat, acted: set[str]) -> None:
         choose_by_keys(seat)
     else:
         focus_board(seat)
-        page.keyboard.press("d")
+        seat.press("d")
     try:
         page.wait_for_function(
             "n => { const t = document.querySelector('.table'); return t.dataset.phase === 'over' || t.dataset.number > n }",

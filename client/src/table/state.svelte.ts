@@ -284,6 +284,7 @@ export class Table {
 
   /** After a move the next unit of the same place is taken up, if it can act too. */
   private carriedOn(position: Position): Selection {
+    this.carried = -1
     const held = position.legal.length ? this.face!.inHand?.(position) : null
     if (held) return { ...NOTHING, ...held }
     const last = position.since.findLast((e) => e.action)
@@ -291,8 +292,10 @@ export class Table {
     if (!last || before.unit < 0 || !position.legal.length || position.prompt.key !== this.lastPrompt) return { ...NOTHING }
     const from = this.lastOrigin
     const next = from ? position.legal.find((a) => a.unit_id >= 0 && a.origin === from) : undefined
+    this.carried = next?.unit_id ?? -1
     return next ? this.chosen({ ...NOTHING, unit: next.unit_id }, position.legal) : { ...NOTHING }
   }
+  private carried = -1 // the unit that was taken up so, until the keyboard has come to it
   private lastOrigin = ''
   private lastPrompt = ''
 
@@ -429,7 +432,9 @@ export class Table {
   nextUnit(): void {
     const pieces = this.pieces().filter((p) => this.sources.units.has(p.id))
     if (pieces.length) {
-      const unit = following(pieces.map((p) => p.id), this.selection.unit)
+      const { unit: held } = this.selection
+      const unit = held === this.carried && held >= 0 ? held : following(pieces.map((p) => p.id), held)
+      this.carried = -1
       this.takeUp(unit)
       this.cursor = pieces.find((p) => p.id === unit)?.at || this.cursor
     } else if (this.sources.places.size) {
@@ -481,7 +486,8 @@ export class Table {
 
   /** The computer is to stop thinking, and to play at a glance until a person decides again. */
   decideNow(): void {
-    if (this.run) this.run = { ...this.run, hurried: true }
+    if (!this.run || this.run.hurried || this.watching) return
+    this.run = { ...this.run, hurried: true }
     this.send({ type: 'decide-now' })
   }
 

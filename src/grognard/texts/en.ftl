@@ -219,6 +219,7 @@ key-next = next unit that can act
 key-done = end the phase
 key-undo = take back the last action
 key-skip = skip what is being replayed
+key-decide-now = have the computer decide now
 key-zoom = zoom in, out, fit
 key-pan = move the map
 key-counters = hide or show the counters

@@ -219,6 +219,7 @@ key-next = unité suivante qui peut agir
 key-done = terminer la phase
 key-undo = reprendre la dernière action
 key-skip = passer ce qui se rejoue
+key-decide-now = faire décider l’ordinateur tout de suite
 key-zoom = agrandir, réduire, tout voir
 key-pan = déplacer la carte
 key-counters = cacher ou montrer les pions
