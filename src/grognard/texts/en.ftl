@@ -172,6 +172,9 @@ odds-table-mine = mine
 odds-table-theirs = theirs
 odds-hint-switch = Hint
 odds-hint-mix = A mix nobody can exploit: draw lots by these shares.
+odds-hint-fixed = A choice nobody can exploit:
+odds-hint-always = always { $what }
+odds-hint-kept = If both keep to it: success { $chance }.
 
 ## Chat and offers
 chat = Chat

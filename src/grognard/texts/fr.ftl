@@ -172,6 +172,9 @@ odds-table-mine = moi
 odds-table-theirs = eux
 odds-hint-switch = Conseil
 odds-hint-mix = Un dosage que nul ne peut exploiter : tirez au sort selon ces parts.
+odds-hint-fixed = Un choix que nul ne peut exploiter :
+odds-hint-always = toujours { $what }
+odds-hint-kept = Si chacun s’y tient : { $chance } de réussite.
 
 ## Messages et propositions
 chat = Messages
