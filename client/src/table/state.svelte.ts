@@ -1,6 +1,7 @@
 // The table as this browser knows it. Everything that is drawn is drawn from these fields; the verbs around them are the
 // only ones to change them. The server decides: nothing here says what is legal.
 import { untrack } from 'svelte'
+import type { Corner } from '../board/corner'
 import { faceOf } from '../games/faces'
 import type { GameFace } from '../games/face'
 import { api, Refusal } from '../net/api'
@@ -77,6 +78,8 @@ export class Table {
   chances: () => string = $state.raw(() => '') // of what is about to be confirmed, the main ones in words: read aloud when they come
   unread = $state(0) // chat lines not yet looked at
   panelUp = $state(true) // on a phone: whether the panel is up
+  overlap = $state(0) // on a phone: px at the foot of the board that are covered by what is to be confirmed
+  corner: Corner = $state('left bottom') // of the board, where the card of a place is not in the way
 
   // -- at one screen
   holder = $state(-1) // the side that has taken the screen
@@ -117,6 +120,11 @@ export class Table {
   buttons = $derived(buttons(this.legal))
   done: Legal | undefined = $derived(this.buttons.find((b) => b.verb === 'done') ?? this.face?.finish?.(this.legal))
   ready = $derived(this.legal.length && this.wished?.selection === this.selection ? this.wished.action : ready(this.legal, this.selection))
+  /** Whence and whither, of what is about to be decided. */
+  fight: string[] = $derived.by(() => {
+    const { origin, target } = this.ready ?? (this.legal.length ? this.position!.prompt.data : NOTHING)
+    return [origin, target].filter(Boolean).map(String)
+  })
   sides: SideInfo[] = $derived(this.face && this.scenario ? this.face.sides(this.scenario) : [])
   watching = $derived(!!this.info && this.info.you.length === 0)
   over = $derived(this.position?.outcome != null)
