@@ -144,6 +144,34 @@ IN_SIGHT = """() => {
 }"""
 
 
+# Whether all of these can be seen: inside what they scroll in, and above what confirms.
+CLEAR = """([what, frame, above]) => {
+    const edges = found => found.getBoundingClientRect()
+    const frames = edges(document.querySelector(frame)), foot = edges(document.querySelector(above)).top
+    const spots = [...document.querySelectorAll(what)].map(edges)
+    const inside = s => s.top >= frames.top - 1 && s.bottom <= Math.min(foot, frames.bottom) + 1
+    return spots.length > 0 && spots.every(inside)
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_fight_and_the_row_in_question_are_in_sight(sit: Sit, house: House, table: Table, phone: bool) -> None:
+    """On a small screen too, whatever lies over the map and the table."""
+    seat = sit(house, phone=phone)
+    if not phone:
+        seat.page.set_viewport_size({"width": 1280, "height": 800})
+    to_the_assault(seat, table)
+    seat.page.wait_for_selector(".ready .commitments")
+    if phone:
+        seat.page.wait_for_function(CLEAR, arg=["rect.source.picked, rect.target.picked", ".map", ".ready"])
+    expect(seat.page.locator(".ready .primary")).to_be_in_viewport(ratio=1)
+    seat.page.locator(".ready .primary").click()
+    seat.page.wait_for_selector(".commitments")
+    seat.page.locator(".tokens .shell").nth(9).click()
+    seat.page.wait_for_function(CLEAR, arg=["tr.chosen th", ".commitments .box", ".commit"])
+    seat.page.wait_for_function(CLEAR, arg=[".board .fight", ".map", ".panel" if phone else ".commit"])
+
+
 def test_the_hint_is_switched_off_and_stays_so(sit: Sit, house: House, table: Table) -> None:
     seat = sit(house, "en")
     to_the_commitment(seat, table)
