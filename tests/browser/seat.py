@@ -137,7 +137,7 @@ class Seat:
             page.locator(ABLE).first.click()
             self.aim()
         elif seen["done"] and self.quick:
-            page.keyboard.press("d")
+            self.press("d")
         elif seen["done"]:
             page.locator(".actions .done").click()
         else:
@@ -153,6 +153,11 @@ class Seat:
             return False
         self.turns.add(turn)
         return True
+
+    def press(self, key: str) -> None:
+        """A key that confirms, on purpose: the same again would count for the decision before, so another key comes first."""
+        self.page.keyboard.press("Shift")
+        self.page.keyboard.press(key)
 
     def aim(self) -> None:
         if not self.page.locator(".ready").count():

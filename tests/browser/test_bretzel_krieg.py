@@ -84,7 +84,7 @@ class General:
             elif phase == "fire":
                 self.shoot()
         elif seen["done"] and LATER.search(seen["turn"]):
-            self.page.keyboard.press("d")  # time passes: nothing is aimed at any more
+            self.seat.press("d")  # time passes: nothing is aimed at any more
         elif seen["done"]:
             self.click(".actions .done")
         else:
@@ -104,6 +104,7 @@ class General:
         self.click(".choices.wide button")
         self.page.wait_for_selector("circle.range", state="attached")
         expect(self.page.locator(".ready .odds")).to_contain_text("%")
+        expect(self.page.locator(".ready .primary")).to_be_in_viewport(ratio=1)  # however long the lists are
 
     def play_to(self, phase: str, *, most: int = 900) -> None:
         for _ in range(most):

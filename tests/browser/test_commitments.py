@@ -118,12 +118,58 @@ def test_a_row_is_the_commitment_in_question(sit: Sit, house: House, table: Tabl
     expect(shells).to_have_attribute("aria-valuenow", "3")
 
 
+def test_one_press_makes_one_decision(sit: Sit, house: House, table: Table) -> None:
+    """Enter twice in a row: the second does not commit nothing to the assault that the first has declared."""
+    seat = sit(house, "en")
+    to_the_assault(seat, table)
+    seat.page.locator(".frame-of-board").focus()
+    seat.page.keyboard.press("ArrowUp")  # to the target
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_selector(".commit")
+    assault = seat.number
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_timeout(300)
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_timeout(900)
+    assert (seat.phase, seat.number) == ("commit", assault)
+    seat.page.keyboard.press("Enter")  # by now it has been read
+    seat.page.wait_for_selector(".cover")
+
+
 # Whether the row in question is to be seen in its box, below the heads of the columns.
 IN_SIGHT = """() => {
     const edges = what => document.querySelector('.commitments ' + what).getBoundingClientRect()
     const [box, head, row] = ['.box', 'thead', 'tr.chosen'].map(edges)
     return row.top >= head.bottom - 1 && row.bottom <= box.bottom + 1
 }"""
+
+
+# Whether all of these can be seen: inside what they scroll in, and above what confirms.
+CLEAR = """([what, frame, above]) => {
+    const edges = found => found.getBoundingClientRect()
+    const frames = edges(document.querySelector(frame)), foot = edges(document.querySelector(above)).top
+    const spots = [...document.querySelectorAll(what)].map(edges)
+    const inside = s => s.top >= frames.top - 1 && s.bottom <= Math.min(foot, frames.bottom) + 1
+    return spots.length > 0 && spots.every(inside)
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_fight_and_the_row_in_question_are_in_sight(sit: Sit, house: House, table: Table, phone: bool) -> None:
+    """On a small screen too, whatever lies over the map and the table."""
+    seat = sit(house, phone=phone)
+    if not phone:
+        seat.page.set_viewport_size({"width": 1280, "height": 800})
+    to_the_assault(seat, table)
+    seat.page.wait_for_selector(".ready .commitments")
+    if phone:
+        seat.page.wait_for_function(CLEAR, arg=["rect.source.picked, rect.target.picked", ".map", ".ready"])
+    expect(seat.page.locator(".ready .primary")).to_be_in_viewport(ratio=1)
+    seat.page.locator(".ready .primary").click()
+    seat.page.wait_for_selector(".commitments")
+    seat.page.locator(".tokens .shell").nth(9).click()
+    seat.page.wait_for_function(CLEAR, arg=["tr.chosen th", ".commitments .box", ".commit"])
+    seat.page.wait_for_function(CLEAR, arg=[".board .fight", ".map", ".panel" if phone else ".commit"])
 
 
 def test_the_hint_is_switched_off_and_stays_so(sit: Sit, house: House, table: Table) -> None:

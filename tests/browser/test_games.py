@@ -123,7 +123,7 @@ def by_keys(seat: Seat, acted: set[str]) -> None:
     """One decision with keys only."""
     page, seen = seat.page, seat.screen()
     if seen["cover"]:
-        page.keyboard.press("Enter")  # the button has the focus
+        seat.press("Enter")  # the button has the focus
         expect(page.locator(".cover")).to_have_count(0)
         return
     phase = seen["phase"]
@@ -140,7 +140,7 @@ def by_keys(seat: Seat, acted: set[str]) -> None:
         choose_by_keys(seat)
     else:
         focus_board(seat)
-        page.keyboard.press("d")
+        seat.press("d")
     try:
         page.wait_for_function(
             "n => { const t = document.querySelector('.table'); return t.dataset.phase === 'over' || t.dataset.number > n }",

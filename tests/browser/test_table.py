@@ -320,10 +320,32 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
         assert seat.violations() == []
         seat.button("Français").click()
         expect(thought).to_contain_text("décision")
-        seat.button("Qu’il décide").click()
+        expect(seat.button("Qu’il décide")).to_be_visible()
+        seat.page.keyboard.press("i")
         seat.wait_beyond(number)
     finally:
         os.kill(worker, signal.SIGCONT)
+
+
+def test_n_comes_to_the_unit_taken_up_after_a_move(sit: Sit, house: House) -> None:
+    """After a move the next unit of its sector is in hand: n does not pass over it."""
+    seat = sit(house, "en")
+    begin(seat, house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True))
+    seat.page.wait_for_selector('.table[data-phase="move"]')
+    seat.units("A6").first.click()
+    seat.click_sector("A5")
+    number = seat.number
+    seat.page.locator(".ready .primary").click()
+    seat.wait_beyond(number)
+    seat.page.locator(".frame-of-board").focus()
+    held = seat.page.locator("g.unit:has(.unit-ring)")
+    expect(held).to_have_attribute("data-place", "A6")
+    unit = held.get_attribute("data-unit")
+    seat.page.keyboard.press("n")
+    expect(seat.page.locator(".card strong")).to_have_text("A6")
+    assert held.get_attribute("data-unit") == unit
+    seat.page.keyboard.press("n")
+    expect(held).not_to_have_attribute("data-unit", unit or "")
 
 
 def test_set_up_by_hand(sit: Sit, house: House) -> None:

@@ -178,7 +178,7 @@ def test_a_move_by_keyboard_alone(house: House, sit: Sit, language: str) -> None
         if seat.phase == "move":
             break
         before = seat.number
-        page.keyboard.press("d")
+        seat.press("d")
         seat.wait_beyond(before)
     page.locator(".frame-of-board").focus()
     page.keyboard.press("n")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Legal } from '../net/wire'
-import { grade, percentage, sharesOf } from './commitments'
+import { grade, percentage, seen, sharesOf } from './commitments'
 
 const commit = (text: string): Legal => ({ text, verb: 'commit', unit: '', unit_id: -1, origin: '', target: '', amount: 0, extras: [] })
 
@@ -17,5 +17,10 @@ describe('the table of commitments', () => {
   it('gives every commitment its part of the mix', () => {
     const actions = ['commit nothing', 'commit 1 shell', 'commit 2 shells'].map(commit)
     expect(sharesOf(actions, [{ action: 'commit 2 shells', share: 0.75 }, { action: 'commit nothing', share: 0.25 }])).toEqual([0.25, 0, 0.75])
+  })
+  it('is scrolled as far as needed, and beyond its heads', () => {
+    expect(seen(0, 100, 30, 40, 200)).toBe(0)
+    expect(seen(0, 300, 30, 40, 200)).toBe(130)
+    expect(seen(150, 100, 30, 40, 200)).toBe(60)
   })
 })

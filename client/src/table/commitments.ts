@@ -24,3 +24,8 @@ export function sharesOf(actions: Legal[], mix: Share[]): number[] {
   const shares = new Map(mix.map(({ action, share }) => [action, share]))
   return actions.map((action) => shares.get(action.text) ?? 0)
 }
+
+/** How far a box is to be scrolled so that a part of it is seen: beyond what sticks at its beginning, and no farther than needed. */
+export function seen(scrolled: number, start: number, size: number, stuck: number, room: number): number {
+  return Math.min(start - stuck, Math.max(scrolled, start + size - room))
+}

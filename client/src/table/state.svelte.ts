@@ -1,6 +1,7 @@
 // The table as this browser knows it. Everything that is drawn is drawn from these fields; the verbs around them are the
 // only ones to change them. The server decides: nothing here says what is legal.
 import { untrack } from 'svelte'
+import type { Corner } from '../board/corner'
 import { faceOf } from '../games/faces'
 import type { GameFace } from '../games/face'
 import { api, Refusal } from '../net/api'
@@ -77,6 +78,8 @@ export class Table {
   chances: () => string = $state.raw(() => '') // of what is about to be confirmed, the main ones in words: read aloud when they come
   unread = $state(0) // chat lines not yet looked at
   panelUp = $state(true) // on a phone: whether the panel is up
+  overlap = $state(0) // on a phone: px at the foot of the board that are covered by what is to be confirmed
+  corner: Corner = $state('left bottom') // of the board, where the card of a place is not in the way
 
   // -- at one screen
   holder = $state(-1) // the side that has taken the screen
@@ -117,6 +120,11 @@ export class Table {
   buttons = $derived(buttons(this.legal))
   done: Legal | undefined = $derived(this.buttons.find((b) => b.verb === 'done') ?? this.face?.finish?.(this.legal))
   ready = $derived(this.legal.length && this.wished?.selection === this.selection ? this.wished.action : ready(this.legal, this.selection))
+  /** Whence and whither, of what is about to be decided. */
+  fight: string[] = $derived.by(() => {
+    const { origin, target } = this.ready ?? (this.legal.length ? this.position!.prompt.data : NOTHING)
+    return [origin, target].filter(Boolean).map(String)
+  })
   sides: SideInfo[] = $derived(this.face && this.scenario ? this.face.sides(this.scenario) : [])
   watching = $derived(!!this.info && this.info.you.length === 0)
   over = $derived(this.position?.outcome != null)
@@ -284,6 +292,7 @@ export class Table {
 
   /** After a move the next unit of the same place is taken up, if it can act too. */
   private carriedOn(position: Position): Selection {
+    this.carried = -1
     const held = position.legal.length ? this.face!.inHand?.(position) : null
     if (held) return { ...NOTHING, ...held }
     const last = position.since.findLast((e) => e.action)
@@ -291,8 +300,10 @@ export class Table {
     if (!last || before.unit < 0 || !position.legal.length || position.prompt.key !== this.lastPrompt) return { ...NOTHING }
     const from = this.lastOrigin
     const next = from ? position.legal.find((a) => a.unit_id >= 0 && a.origin === from) : undefined
+    this.carried = next?.unit_id ?? -1
     return next ? this.chosen({ ...NOTHING, unit: next.unit_id }, position.legal) : { ...NOTHING }
   }
+  private carried = -1 // the unit that was taken up so, until the keyboard has come to it
   private lastOrigin = ''
   private lastPrompt = ''
 
@@ -429,7 +440,9 @@ export class Table {
   nextUnit(): void {
     const pieces = this.pieces().filter((p) => this.sources.units.has(p.id))
     if (pieces.length) {
-      const unit = following(pieces.map((p) => p.id), this.selection.unit)
+      const { unit: held } = this.selection
+      const unit = held === this.carried && held >= 0 ? held : following(pieces.map((p) => p.id), held)
+      this.carried = -1
       this.takeUp(unit)
       this.cursor = pieces.find((p) => p.id === unit)?.at || this.cursor
     } else if (this.sources.places.size) {
@@ -481,7 +494,8 @@ export class Table {
 
   /** The computer is to stop thinking, and to play at a glance until a person decides again. */
   decideNow(): void {
-    if (this.run) this.run = { ...this.run, hurried: true }
+    if (!this.run || this.run.hurried || this.watching) return
+    this.run = { ...this.run, hurried: true }
     this.send({ type: 'decide-now' })
   }
 

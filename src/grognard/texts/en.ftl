@@ -180,6 +180,9 @@ odds-table-mine = mine
 odds-table-theirs = theirs
 odds-hint-switch = Hint
 odds-hint-mix = A mix nobody can exploit: draw lots by these shares.
+odds-hint-fixed = A choice nobody can exploit:
+odds-hint-always = always { $what }
+odds-hint-kept = If both keep to it: success { $chance }.
 
 ## Chat and offers
 chat = Chat
@@ -227,6 +230,7 @@ key-next = next unit that can act
 key-done = end the phase
 key-undo = take back the last action
 key-skip = skip what is being replayed
+key-decide-now = have the computer decide now
 key-zoom = zoom in, out, fit
 key-pan = move the map
 key-counters = hide or show the counters

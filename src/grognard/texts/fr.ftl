@@ -180,6 +180,9 @@ odds-table-mine = moi
 odds-table-theirs = eux
 odds-hint-switch = Conseil
 odds-hint-mix = Un dosage que nul ne peut exploiter : tirez au sort selon ces parts.
+odds-hint-fixed = Un choix que nul ne peut exploiter :
+odds-hint-always = toujours { $what }
+odds-hint-kept = Si chacun s’y tient : { $chance } de réussite.
 
 ## Messages et propositions
 chat = Messages
@@ -227,6 +230,7 @@ key-next = unité suivante qui peut agir
 key-done = terminer la phase
 key-undo = reprendre la dernière action
 key-skip = passer ce qui se rejoue
+key-decide-now = faire décider l’ordinateur tout de suite
 key-zoom = agrandir, réduire, tout voir
 key-pan = déplacer la carte
 key-counters = cacher ou montrer les pions

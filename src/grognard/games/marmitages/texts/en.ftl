@@ -49,6 +49,11 @@ marmitages-left = { $count } left
 marmitages-commit-gas = gas
 marmitages-commit-plane = aviation
 marmitages-commit-nothing = Commit nothing
+marmitages-commit-amount = { $count ->
+    [0] nothing
+    [one] { $count } shell
+   *[other] { $count } shells
+}
 marmitages-last-combat = Last combat: { $target }
 marmitages-use-line = Activate line { $line }
 marmitages-card-no-use = This card is of no use now.

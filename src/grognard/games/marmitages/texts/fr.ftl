@@ -49,6 +49,10 @@ marmitages-left = reste { $count }
 marmitages-commit-gas = gaz
 marmitages-commit-plane = aviation
 marmitages-commit-nothing = Ne rien engager
+marmitages-commit-amount = { $count ->
+    [0] rien
+   *[other] { $count } obus
+}
 marmitages-last-combat = Dernier combat : { $target }
 marmitages-use-line = Activer la ligne { $line }
 marmitages-card-no-use = Cette carte ne sert à rien maintenant.
