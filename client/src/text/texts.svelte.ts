@@ -15,9 +15,9 @@ function wished(): Language {
   return globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en'
 }
 
-/** French puts a space before its tall signs, at which no line may break; an apostrophe is a curved one. */
+/** French puts a space before its tall signs, at which no line may break. */
 function typography(text: string): string {
-  return text.replace(/(\p{L})'(?=\p{L})/gu, '$1’').replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0').replace(/ ([;!?])/g, '\u202f$1').replace(/§ /g, '§\u00a0')
+  return text.replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0').replace(/ ([;!?])/g, '\u202f$1').replace(/§ /g, '§\u00a0')
 }
 
 class Texts {

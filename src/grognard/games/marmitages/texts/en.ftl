@@ -322,7 +322,7 @@ marmitages-verb-buy = Buy
 marmitages-verb-place = Place
 marmitages-verb-bombard = Bombard
 marmitages-verb-deploy = Deploy
-marmitages-verb-plan = Follow the scenario's plan
+marmitages-verb-plan = Follow the scenario’s plan
 marmitages-verb-barrage = Interdiction fire
 marmitages-verb-move = Move
 marmitages-verb-assault = Assault
@@ -455,7 +455,7 @@ marmitages-grade-destroyed = the attacker is destroyed
 
 ## Options
 marmitages-option-start = Set-up
-marmitages-option-start-quick = quick, by the scenario's plan
+marmitages-option-start-quick = quick, by the scenario’s plan
 marmitages-option-start-by-hand = by the players
 marmitages-option-attrition = Attrition (13)
 marmitages-option-light_artillery = Light artillery (14)

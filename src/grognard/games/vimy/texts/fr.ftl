@@ -410,9 +410,9 @@ vimy-formation = Formation
 vimy-choose-unit = Choisir une unité
 vimy-choose-status = Choisir un statut
 vimy-choose-facing = Choisir son orientation
-vimy-choose-act = Choisir ce qu'elle fait
+vimy-choose-act = Choisir ce qu’elle fait
 vimy-choose-rear = Choisir où se trouve le reste du bataillon
-vimy-fort-assault = La prendre d'assaut
+vimy-fort-assault = La prendre d’assaut
 vimy-fort-assault-what = Les barbelés restent et la garnison échappe au barrage ; prise, elle rapporte des points.
 vimy-fort-shell = La faire détruire par le barrage
 vimy-fort-shell-what = Barbelés et garnison sont bombardés ; elle ne rapporte rien.
@@ -422,8 +422,8 @@ vimy-hint-move = { $count ->
     [one] { $count } unité peut encore bouger : choisissez-la sur la carte.
    *[other] { $count } unités peuvent encore bouger : choisissez-en une sur la carte.
 }
-vimy-hint-face = Elle s'oriente d'abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
-vimy-hint-expose = Elle peut quitter son abri : choisissez l'angle vers lequel elle s'oriente.
+vimy-hint-face = Elle s’oriente d’abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
+vimy-hint-expose = Elle peut quitter son abri : choisissez l’angle vers lequel elle s’oriente.
 vimy-hint-reach = En vert : ce qu’elle atteint avec le meilleur dé, et les points qu’il y faut.
 vimy-hint-step = Elle peut entrer dans les hex éclairés, un à la fois.
 vimy-hint-fire = { $count ->
@@ -444,7 +444,7 @@ vimy-hint-entrench = { $count ->
     [one] { $count } unité peut se retrancher : choisissez-la.
    *[other] { $count } unités peuvent se retrancher : choisissez-en une.
 }
-vimy-hint-lose = Choisissez l'unité qui perd une compagnie.
+vimy-hint-lose = Choisissez l’unité qui perd une compagnie.
 vimy-stock-companies-lost = { $count ->
     [one] { $count } compagnie perdue
    *[other] { $count } compagnies perdues
@@ -469,16 +469,16 @@ vimy-stock-broken-down = { $count ->
 }
 vimy-score-objectives = objectifs tenus
 vimy-score-germans_surrendered = unités allemandes rendues : { $count }
-vimy-score-infantry_lost = compagnies d'infanterie perdues : { $count }
+vimy-score-infantry_lost = compagnies d’infanterie perdues : { $count }
 vimy-score-others_lost = autres compagnies perdues : { $count }
 vimy-score-surrendered = compagnies rendues : { $count }
 vimy-score-bravery = bravoure
 vimy-overlays = Par-dessus la carte
-vimy-overlay-sight-what = Ce que l'on voit de l'hex du curseur
+vimy-overlay-sight-what = Ce que l’on voit de l’hex du curseur
 vimy-overlay-zones-what = Zones de contrôle des deux camps
-vimy-overlay-barrage-what = Le barrage présent et le prochain, et jusqu'où vont les Canadiens
+vimy-overlay-barrage-what = Le barrage présent et le prochain, et jusqu’où vont les Canadiens
 vimy-sight-from = Vu de { $place } : clair, sans obstacle ; gris, gêné par bois ou villages ; hachuré, interdit au tir en ce moment.
-vimy-barrage-none = Le barrage n'a pas commencé.
+vimy-barrage-none = Le barrage n’a pas commencé.
 vimy-barrage-rolling = Le barrage roule : { $line }.
 vimy-barrage-standing = Le barrage est stationnaire : { $line }.
 vimy-barrage-next = Ensuite, en ambre : jusqu’à la { $line }, tour { $turn }.
