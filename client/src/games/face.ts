@@ -39,6 +39,8 @@ export interface GameFace {
   /** The place a step away, the same place at the edge; `fine` on an open table: the smallest step there is. */
   step(place: string, right: number, down: number, view: unknown, fine: boolean): string
   firstPlace(view: unknown): string
+  /** What a place is called on the page, where that is not its notation. */
+  placeName?(place: string): string
   /** What stands and lies in a place, in words. */
   describe(place: string, view: unknown, scenario: Scenario): string
   /** Every place that holds something, and the stocks, in words. */

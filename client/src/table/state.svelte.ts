@@ -583,16 +583,20 @@ export class Table {
   }
 
   promptText(position: Position): string {
-    const data = { ...position.prompt.data, side: this.sideName(position.decider) }
-    return say(`${this.info!.game}-prompt-${position.outcome ? 'over' : position.prompt.key}`, data)
+    const { key, data } = position.prompt
+    return say(`${this.info!.game}-prompt-${position.outcome ? 'over' : key}`, { ...data, target: this.placeName(String(data.target ?? '')), side: this.sideName(position.decider) })
+  }
+
+  placeName(place = ''): string {
+    return this.face?.placeName?.(place) ?? place
   }
 
   eventText(event: NonNullable<Entry['events']>[number]): string {
     return say(`${this.info!.game}-event-${event.key}`, {
       side: event.side === undefined ? '' : this.sideName(event.side),
       unit: event.unit === undefined ? '' : this.unitName(event.unit),
-      origin: event.origin ?? '',
-      target: event.target ?? '',
+      origin: this.placeName(event.origin),
+      target: this.placeName(event.target),
       amount: event.amount,
       tenths: event.amount / 10,
     })

@@ -2,7 +2,7 @@
 import type { CampaignGround } from '../../board/campaign_map'
 import { distanceTo, inside, type Point } from '../../board/geometry'
 import type { Scenario as AnyScenario, Words } from '../../net/wire'
-import { number, word } from '../../text/texts.svelte'
+import { number, say, word } from '../../text/texts.svelte'
 
 export type Kind = 'infantry' | 'motorised' | 'armoured'
 export type Mode = 'static' | 'progressing' | 'advancing' | 'fast'
@@ -134,8 +134,13 @@ export function legLength(one: string, other: string): number {
   return tenths
 }
 
+const decimal = (value: number): string => number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** UD with one decimal, in the reader's way. */
-export const inUD = (value: number): string => `${number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} UD`
+export const inUD = (value: number): string => say('bretzel-krieg-ud', { count: decimal(value) })
+
+/** A point in the reader's way, for the comma of its notation separates decimals in French: 8,5 / 3,2. */
+export const placeText = (place: string): string => place.split(',').map((part) => decimal(Number(part))).join(' / ')
 
 /** The top left corner of an entrenchment whose middle is to be at a place. */
 export function cornerAt(place: string, lies: string): string {

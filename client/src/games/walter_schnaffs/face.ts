@@ -44,7 +44,7 @@ function describe(place: string, view: View, scenario: Scenario): string {
   const units = view.units.filter((u) => u.at === place)
   const side = units.length ? word(armies(scenario)[units[0].side].name) : ''
   const texts = units.map((u) => `${unitText(u)} (${unitValues(u).join(', ')})`)
-  const parts = [side && say('of-what', { what: side, more: texts.join('; ') }), groundText(place, view).join(', ')].filter(Boolean)
+  const parts = [side && say('of-what', { what: side, more: texts.join(say('and-then')) }), groundText(place, view).join(', ')].filter(Boolean)
   return `${place}. ${parts.join('. ') || say(`${GAME}-terrain-open`)}.`
 }
 

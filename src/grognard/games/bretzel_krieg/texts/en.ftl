@@ -135,12 +135,12 @@ bretzel-krieg-prompt-deploy = { $side }: deploy your units; { $left ->
 }.
 bretzel-krieg-prompt-posture = { $side }: how does your headquarters command this turn?
 bretzel-krieg-prompt-allot = { $side }: allot the scores { $scores } to your segments.
-bretzel-krieg-prompt-designate = { $side }: designate the units to activate; action points (PA) by segment: { $pa }.
+bretzel-krieg-prompt-designate = { $side }: designate the units to activate; action points (AP) by segment: { $pa }.
 bretzel-krieg-prompt-move = { $side }: move your activated units, then go on to combat.
 bretzel-krieg-prompt-fire = { $side }: fire with your activated units, then end the turn.
 bretzel-krieg-prompt-retreat = { $side }: { $unit } retreats; { $steps ->
-    [one] 1 UD
-   *[other] { $steps } UD
+    [one] 1 DU
+   *[other] { $steps } DU
 } to go.
 bretzel-krieg-prompt-break-through = { $side }: does { $unit } break through to { $target }?
 bretzel-krieg-prompt-flak = { $side }: air attack ({ $dice } dice) on { $target }; do you answer with anti-aircraft fire?
@@ -203,14 +203,14 @@ bretzel-krieg-event-posture = { $side }: { $amount ->
    *[2] prudent
 } headquarters.
 bretzel-krieg-event-die = { $side }: a score of { $amount }.
-bretzel-krieg-event-bold-die = { $side }: { $amount } PA to segment { $target ->
+bretzel-krieg-event-bold-die = { $side }: { $amount } AP to segment { $target ->
     [s1] 1
     [s2] 2
     [s3] 3
     [s4] 4
    *[s5] 5
 }.
-bretzel-krieg-event-allotted = { $side }: { $amount } PA to segment { $target ->
+bretzel-krieg-event-allotted = { $side }: { $amount } AP to segment { $target ->
     [s1] 1
     [s2] 2
     [s3] 3
@@ -223,7 +223,7 @@ bretzel-krieg-event-entered = { $side }: { $unit } comes in at { $target } ({ $a
    *[other] { $amount } elements
 }).
 bretzel-krieg-event-passed-by = { $unit } passes by { $target }.
-bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } UD)
+bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } DU)
 bretzel-krieg-event-fired = { $unit } fires at { $target }: { $amount ->
     [one] 1 die
    *[other] { $amount } dice
@@ -304,7 +304,9 @@ bretzel-krieg-standing-points = { $side }: { $score ->
     [one] 1 point
    *[other] { $score } points
 }, { $need } to win
-bretzel-krieg-scale = 2 UD = 10 km
+bretzel-krieg-scale = 2 distance units (DU) = 10 km
+bretzel-krieg-ud = { $count } DU
+bretzel-krieg-pa = { $count } AP
 bretzel-krieg-hour = { $hour }:00
 bretzel-krieg-ruler = Ruler
 bretzel-krieg-measured = { $ud } · { $km } km
@@ -312,7 +314,7 @@ bretzel-krieg-dice = { $count }d6
 bretzel-krieg-no-fire = no fire
 bretzel-krieg-segment-pa = { $count ->
     [-1] segment { $number }
-   *[other] segment { $number } · { $count } PA
+   *[other] segment { $number } · { bretzel-krieg-pa }
 }
 bretzel-krieg-point = { $place }, segment { $segment }
 bretzel-krieg-beside = { $unit } at { $far }
@@ -369,7 +371,7 @@ bretzel-krieg-air-show = Show my air support
 bretzel-krieg-hint-recruit = Points left: { $count }. Choose how many elements each division has.
 bretzel-krieg-hint-entrench = Point where its middle is to lie, in the area lit up.
 bretzel-krieg-hint-deploy = Choose a division, then a point of the area lit up.
-bretzel-krieg-hint-designate = A click on a division activates it for 1 action point (PA) of its segment.
+bretzel-krieg-hint-designate = A click on a division activates it for 1 action point (AP) of its segment.
 bretzel-krieg-hint-enter = elements; then point at the edge, where it is lit up
 bretzel-krieg-hint-move = Choose a division and drag it, or point where it is to go.
 bretzel-krieg-hint-point = Drag the division or point anywhere: its reach is lit up, by mode.
@@ -378,8 +380,8 @@ bretzel-krieg-hint-fire = { $count ->
     [one] 1 division can fire: choose it, then its target.
    *[other] { $count } divisions can fire: choose one, then its target.
 }
-bretzel-krieg-hint-retreat = Choose where it falls back to: 1 UD (5 km) farther from every enemy.
-bretzel-krieg-hint-air = Point anywhere: every division within 1 UD (5 km) is attacked, your own too.
+bretzel-krieg-hint-retreat = Choose where it falls back to: 1 DU (5 km) farther from every enemy.
+bretzel-krieg-hint-air = Point anywhere: every division within 1 DU (5 km) is attacked, your own too.
 
 # What decided
 bretzel-krieg-decided-ground-taken = the objectives held were enough

@@ -127,7 +127,7 @@ bretzel-krieg-prompt-deploy = { $side } : déployez vos unités ; { $left ->
 }.
 bretzel-krieg-prompt-posture = { $side } : comment le QG commande-t-il ce tour-ci ?
 bretzel-krieg-prompt-allot = { $side } : répartissez les scores { $scores } entre vos segments.
-bretzel-krieg-prompt-designate = { $side } : désignez les unités à activer ; PA par segment : { $pa }.
+bretzel-krieg-prompt-designate = { $side } : désignez les unités à activer ; points d’action (PA) par segment : { $pa }.
 bretzel-krieg-prompt-move = { $side } : déplacez les unités activées, puis passez aux combats.
 bretzel-krieg-prompt-fire = { $side } : faites tirer vos unités activées, puis terminez le tour.
 bretzel-krieg-prompt-retreat = { $side } : { $unit } bat en retraite ; { $steps ->
@@ -296,7 +296,9 @@ bretzel-krieg-standing-points = { $side } : { $score ->
     [one] { $score } point
    *[other] { $score } points
 }, { $need } pour vaincre
-bretzel-krieg-scale = 2 UD = 10 km
+bretzel-krieg-scale = 2 unités de distance (UD) = 10 km
+bretzel-krieg-ud = { $count } UD
+bretzel-krieg-pa = { $count } PA
 bretzel-krieg-hour = { $hour } h
 bretzel-krieg-ruler = Réglet
 bretzel-krieg-measured = { $ud } · { $km } km
@@ -304,7 +306,7 @@ bretzel-krieg-dice = { $count }d6
 bretzel-krieg-no-fire = pas de tir
 bretzel-krieg-segment-pa = { $count ->
     [-1] segment { $number }
-   *[other] segment { $number } · { $count } PA
+   *[other] segment { $number } · { bretzel-krieg-pa }
 }
 bretzel-krieg-point = { $place }, segment { $segment }
 bretzel-krieg-beside = { $unit } à { $far }
@@ -361,7 +363,7 @@ bretzel-krieg-air-show = Montrer mon appui aérien
 bretzel-krieg-hint-recruit = Points restants : { $count }. Choisissez le nombre d’éléments de chaque division.
 bretzel-krieg-hint-entrench = Désignez où sera son milieu, dans la zone éclairée.
 bretzel-krieg-hint-deploy = Choisissez une division, puis un point de la zone éclairée.
-bretzel-krieg-hint-designate = Un clic sur une division l’active pour 1 PA de son segment.
+bretzel-krieg-hint-designate = Un clic sur une division l’active pour 1 point d’action (PA) de son segment.
 bretzel-krieg-hint-enter = éléments ; puis désignez le bord, là où il est éclairé
 bretzel-krieg-hint-move = Choisissez une division et tirez-la, ou désignez où elle va.
 bretzel-krieg-hint-point = Tirez la division ou désignez un point : sa portée est éclairée, mode par mode.
@@ -370,8 +372,8 @@ bretzel-krieg-hint-fire = { $count ->
     [one] { $count } division peut tirer : choisissez-la, puis sa cible.
    *[other] { $count } divisions peuvent tirer : choisissez-en une, puis sa cible.
 }
-bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD, plus loin de tout adversaire.
-bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD au plus est attaquée, les vôtres aussi.
+bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD (5 km), plus loin de tout adversaire.
+bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD (5 km) au plus est attaquée, les vôtres aussi.
 
 # Ce qui a décidé
 bretzel-krieg-decided-ground-taken = les objectifs tenus suffisaient
