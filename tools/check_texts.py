@@ -55,9 +55,13 @@ def compare(folder: Path) -> list[str]:
 
 def straight() -> list[str]:
     """Lines of texts and of game data with a typewriter's apostrophe."""
-    files = [*SRC.rglob("*.ftl"), *SRC.rglob("*.toml")]
-    lines = [(f"{file.relative_to(SRC)}:{number}", line) for file in sorted(files) for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)]
-    return [f"{where}: write the apostrophe ’" for where, line in lines if re.search(r"[^\W\d_]'[^\W\d_]", re.split(r"(?:^|\s)# ", line)[0])]
+    wrong: list[str] = []
+    for file in sorted([*SRC.rglob("*.ftl"), *SRC.rglob("*.toml")]):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            text = re.split(r"(?:^|\s)# ", line)[0]  # without a remark
+            if re.search(r"[^\W\d_]'[^\W\d_]", text):
+                wrong.append(f"{file.relative_to(SRC)}:{number}: write the apostrophe \N{RIGHT SINGLE QUOTATION MARK}")
+    return wrong
 
 
 def needed() -> list[str]:

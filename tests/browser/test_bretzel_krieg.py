@@ -160,7 +160,8 @@ def test_a_whole_game_by_mouse(house: House, sit: Sit) -> None:
     assert {"move", "fire"} <= general.phases
     end = page.get_by_role("dialog")
     expect(end).to_contain_text("ictory")
-    seat.button("Make every die again").click()
+    seat.page.get_by_text("Check the dice").click()
+    seat.button("Recompute every die").click()
     expect(end).to_contain_text("all as played")
     assert seat.violations() == []
 

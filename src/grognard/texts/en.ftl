@@ -199,6 +199,8 @@ menu-game = The game
 menu-links = Links
 invite = Invite the other player ({ $side })
 computer-sets-up = Let the computer set up my side
+computer-sets-up-what = It decides for you until the set-up is done, differently from game to game.
+plan-what = Everything goes where the scenario puts it, always the same.
 setting-up-for-you = The computer is setting up your side…
 invite-copy = Copy the invitation link
 invite-watch = Invite spectators
@@ -252,17 +254,18 @@ end-draw = A draw
 end-winner = Victory: { $side }
 end-show = Result
 end-actions = { $count } actions played.
-rematch = Play again, sides swapped
+rematch = Rematch, sides swapped
+play-again = Play this scenario again
 accept-rematch = Accept the rematch, sides swapped
 rematch-asked = Rematch offered: waiting for the answer.
 to-next-game = To the next game
 dice-check = Check the dice
-dice-check-what = This fingerprint of the dice’s secret was published before the first throw. The secret is known now: your browser can make every die again.
-dice-check-now = Make every die again
+dice-check-what = This fingerprint of the dice’s secret was published before the first throw. The secret is known now: your browser can recompute every die.
+dice-check-now = Recompute every die
 checking = Checking…
 dice-right = { $count ->
-    [one] 1 die made again,
-   *[other] { $count } dice made again,
+    [one] 1 die recomputed,
+   *[other] { $count } dice recomputed,
 } all as played, and the secret is the one announced.
 dice-wrong = The dice do not fit the announced secret: { $entries }
 dice-commitment = Fingerprint of the dice’s secret

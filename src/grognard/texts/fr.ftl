@@ -130,7 +130,7 @@ text-actions = { $count ->
 
 ## Journal et reprise
 log = Journal
-log-before = Préparation
+log-before = Mise en place
 log-turn = Tour { $turn }
 log-empty = Rien n’est encore arrivé.
 log-rest = … et { $count } autres
@@ -198,8 +198,10 @@ menu-board = Le plateau
 menu-game = La partie
 menu-links = Liens
 invite = Inviter l’autre joueur ({ $side })
-computer-sets-up = Laisser l’ordinateur préparer mon camp
-setting-up-for-you = L’ordinateur prépare votre camp…
+computer-sets-up = Laisser l’ordinateur mettre mon camp en place
+computer-sets-up-what = Il décide à votre place jusqu’à la fin de la mise en place, autrement d’une partie à l’autre.
+plan-what = Chaque chose va où le scénario la met, toujours au même endroit.
+setting-up-for-you = L’ordinateur met votre camp en place…
 invite-copy = Copier le lien d’invitation
 invite-watch = Inviter des spectateurs
 look-counters = Pions
@@ -252,17 +254,18 @@ end-draw = Partie nulle
 end-winner = Victoire : { $side }
 end-show = Résultat
 end-actions = { $count } actions jouées.
-rematch = Rejouer, camps échangés
+rematch = Revanche, camps échangés
+play-again = Rejouer ce scénario
 accept-rematch = Accepter la revanche, camps échangés
 rematch-asked = Revanche proposée : on attend la réponse.
 to-next-game = À la partie suivante
 dice-check = Vérifier les dés
-dice-check-what = Cette empreinte du secret des dés fut publiée avant le premier lancer. Le secret est maintenant connu : votre navigateur peut refaire chaque dé.
-dice-check-now = Refaire tous les dés
+dice-check-what = Cette empreinte du secret des dés fut publiée avant le premier lancer. Le secret est maintenant connu : votre navigateur peut recalculer chaque dé.
+dice-check-now = Recalculer tous les dés
 checking = Vérification…
 dice-right = { $count ->
-    [one] { $count } dé refait,
-   *[other] { $count } dés refaits,
+    [one] { $count } dé recalculé,
+   *[other] { $count } dés recalculés,
 } tous exacts, et le secret est bien celui annoncé.
 dice-wrong = Les dés ne correspondent pas au secret annoncé : { $entries }
 dice-commitment = Empreinte du secret des dés

@@ -116,7 +116,7 @@ function stockTexts(view: View, side: number): string[] {
     const count = offTable(view, side).filter((u) => u.gone === gone).length
     if (count) lines.push(say(`${GAME}-stock-${gone}`, { count }))
   }
-  if (view.turn > 0 && side === view.attacker) lines.push(say(`${GAME}-countdown`, { count: view.countdown }))
+  if (view.turn > 0 && view.phase !== 'over' && side === view.attacker) lines.push(say(`${GAME}-countdown`, { count: view.countdown }))
   return lines
 }
 

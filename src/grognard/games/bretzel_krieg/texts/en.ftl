@@ -4,9 +4,9 @@ bretzel-krieg-name = Bretzel Krieg !
 bretzel-krieg-tagline = 1939-1945 by divisions, on a table without squares: headquarters postures, fire, retreats, breakthroughs.
 
 ## Units and means
-bretzel-krieg-kind-infantry = infantry division
-bretzel-krieg-kind-motorised = motorised division
-bretzel-krieg-kind-armoured = armoured division
+bretzel-krieg-kind-infantry = infantry
+bretzel-krieg-kind-motorised = motorised troops
+bretzel-krieg-kind-armoured = armour
 bretzel-krieg-unit = { $name ->
    *[none] { $number }{ $number ->
         [1] st
@@ -114,7 +114,7 @@ bretzel-krieg-phase-bomb = Bombs
 bretzel-krieg-phase-over = End
 
 ## What is asked
-bretzel-krieg-prompt-begin = All is ready: begin the battle.
+bretzel-krieg-prompt-begin = All is ready: begin the game.
 bretzel-krieg-prompt-recruit = { $side }: recruit your divisions; { $points ->
     [one] 1 point is
    *[other] { $points } points are
@@ -157,7 +157,7 @@ bretzel-krieg-verb-done = { $phase ->
     [flak] Hold fire
    *[other] Done
 }
-bretzel-krieg-verb-begin = Begin the battle
+bretzel-krieg-verb-begin = Begin the game
 bretzel-krieg-verb-plan = Follow the scenario’s plan
 bretzel-krieg-verb-recruit = Recruit
 bretzel-krieg-verb-buy = Buy
@@ -175,7 +175,7 @@ bretzel-krieg-verb-air = Attack from the air
 bretzel-krieg-verb-flak = Fire (anti-aircraft)
 
 ## Events
-bretzel-krieg-event-began = The battle begins.
+bretzel-krieg-event-began = The game begins.
 bretzel-krieg-event-budget = { $side }: { $amount ->
     [one] 1 point
    *[other] { $amount } points
@@ -296,6 +296,7 @@ bretzel-krieg-line-hit-motorised-natural = { $count } dice, 4 or more (motorised
 bretzel-krieg-line-hit-dense = { $count } dice, 5 or 6 (dense cover)
 bretzel-krieg-line-hit-armoured = { $count } dice, 5 or 6 (armour)
 bretzel-krieg-line-armour-and-towns = { $count } dice, 6 only (armour and towns)
+bretzel-krieg-line-cohesion-test = then a die for each hit: above the cohesion, an element is lost
 bretzel-krieg-line-flak = one die, its efficiency or less
 
 ## The table
@@ -384,6 +385,9 @@ bretzel-krieg-hint-retreat = Choose where it falls back to: 1 DU (5 km) farther 
 bretzel-krieg-hint-air = Point anywhere: every division within 1 DU (5 km) is attacked, your own too.
 
 # What decided
+bretzel-krieg-ended-last-turn = The last turn has been played.
+bretzel-krieg-ended-destroyed = One side is destroyed.
+bretzel-krieg-needed = The attacker needed { $count } points.
 bretzel-krieg-decided-ground-taken = the objectives held were enough
 bretzel-krieg-decided-losses-inflicted = the enemy’s losses made up for objectives that were lacking
 bretzel-krieg-decided-ground-kept = too few objectives were taken

@@ -4,9 +4,9 @@ bretzel-krieg-name = Bretzel Krieg !
 bretzel-krieg-tagline = 1939-1945, par divisions, sur une table sans cases : postures du QG, feu, retraites, percées.
 
 ## Unités et moyens
-bretzel-krieg-kind-infantry = division d’infanterie
-bretzel-krieg-kind-motorised = division motorisée
-bretzel-krieg-kind-armoured = division blindée
+bretzel-krieg-kind-infantry = infanterie
+bretzel-krieg-kind-motorised = troupes motorisées
+bretzel-krieg-kind-armoured = blindés
 bretzel-krieg-unit = { $name ->
    *[none] { $number }{ $number ->
         [1] re
@@ -106,7 +106,7 @@ bretzel-krieg-phase-bomb = Bombes
 bretzel-krieg-phase-over = Fin
 
 ## Ce qui est demandé
-bretzel-krieg-prompt-begin = Tout est prêt : commencez la bataille.
+bretzel-krieg-prompt-begin = Tout est prêt : commencez la partie.
 bretzel-krieg-prompt-recruit = { $side } : recrutez vos divisions ; il reste { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -149,7 +149,7 @@ bretzel-krieg-verb-done = { $phase ->
     [flak] Ne pas tirer
    *[other] Terminer
 }
-bretzel-krieg-verb-begin = Commencer la bataille
+bretzel-krieg-verb-begin = Commencer la partie
 bretzel-krieg-verb-plan = Suivre le plan du scénario
 bretzel-krieg-verb-recruit = Recruter
 bretzel-krieg-verb-buy = Acheter
@@ -167,7 +167,7 @@ bretzel-krieg-verb-air = Attaquer du ciel
 bretzel-krieg-verb-flak = Tirer (DCA)
 
 ## Événements
-bretzel-krieg-event-began = La bataille commence.
+bretzel-krieg-event-began = La partie commence.
 bretzel-krieg-event-budget = { $side } : { $amount ->
     [one] { $amount } point de budget
    *[other] { $amount } points de budget
@@ -288,6 +288,7 @@ bretzel-krieg-line-hit-motorised-natural = { $count } dés, 4 ou plus (motorisé
 bretzel-krieg-line-hit-dense = { $count } dés, 5 ou 6 (couvert dense)
 bretzel-krieg-line-hit-armoured = { $count } dés, 5 ou 6 (blindés)
 bretzel-krieg-line-armour-and-towns = { $count } dés, 6 seulement (blindés et agglomérations)
+bretzel-krieg-line-cohesion-test = puis un dé par touche : au-dessus de la cohésion, un élément est perdu
 bretzel-krieg-line-flak = un dé, l’efficacité ou moins
 
 ## La table
@@ -376,6 +377,9 @@ bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD (5 km), plus l
 bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD (5 km) au plus est attaquée, les vôtres aussi.
 
 # Ce qui a décidé
+bretzel-krieg-ended-last-turn = Le dernier tour est joué.
+bretzel-krieg-ended-destroyed = L’un des camps est anéanti.
+bretzel-krieg-needed = Il fallait { $count } points à l’attaquant.
 bretzel-krieg-decided-ground-taken = les objectifs tenus suffisaient
 bretzel-krieg-decided-losses-inflicted = les pertes de l’adversaire ont compensé les objectifs qui manquaient
 bretzel-krieg-decided-ground-kept = trop peu d’objectifs ont été pris

@@ -80,9 +80,9 @@ vimy-objective-fortification = la fortification
 vimy-objective-artillery = artillerie
 vimy-pimple = le Bouton
 vimy-pimple-fires = Tirer du Bouton
-vimy-overlay-sight = ligne de vue
-vimy-overlay-zones = zones de contrôle
-vimy-overlay-barrage = barrage
+vimy-overlay-sight = Ligne de vue
+vimy-overlay-zones = Zones de contrôle
+vimy-overlay-barrage = Barrage
 vimy-points = { $points ->
     [one] { $points } point de victoire
    *[other] { $points } points de victoire
@@ -197,7 +197,7 @@ vimy-phase-rout = Déroute
 vimy-phase-lose = Pertes
 
 ## Ce qui est demandé
-vimy-prompt-begin = Regardez la carte, puis commencez la bataille.
+vimy-prompt-begin = Regardez la carte, puis commencez la partie.
 vimy-prompt-mine = { $side } : choisissez en secret les deux hex voisins sous lesquels sont les mines.
 vimy-prompt-deploy = { $side } : placez vos unités ; { $left ->
     [one] il en reste { $left }
@@ -231,7 +231,7 @@ vimy-verb-done = { $phase ->
     [react] Ne pas tirer
    *[other] C’est fait
 }
-vimy-verb-begin = Commencer la bataille
+vimy-verb-begin = Commencer la partie
 vimy-verb-plan = Déploiement tout prêt
 vimy-verb-mines = Poser les mines
 vimy-verb-deploy = Placer
@@ -254,7 +254,7 @@ vimy-verb-decline = Renoncer à la mêlée
 vimy-verb-lose = Perdre une compagnie
 
 ## Événements
-vimy-event-began = La bataille commence.
+vimy-event-began = La partie commence.
 vimy-event-mines-laid = { $side } : les mines sont sous { $origin } et { $target }.
 vimy-event-deployed = { $side } : { $unit } en { $target }{ $amount ->
     [1] , retranchée
@@ -381,14 +381,14 @@ vimy-grade-german-decisive = victoire allemande décisive
 vimy-option-start = Mise en place
 vimy-option-start-quick = déploiements tout prêts
 vimy-option-start-by-hand = par les joueurs
-vimy-option-smoke = Fumée (14.1)
-vimy-option-captured_trenches = Les tranchées prises protègent (14.2)
-vimy-option-secondary_trenches = Secondes tranchées (14.3)
-vimy-option-bravery = Bravoure des Canadiens (14.4)
-vimy-option-snow = Neige (14.5)
-vimy-option-reaction = Réaction allemande (14.6)
-vimy-option-automatic_surrender = Reddition automatique (14.7)
-vimy-option-mortar_limit = Portée maximale des mortiers (9.8)
+vimy-option-smoke = Fumée (§ 14.1)
+vimy-option-captured_trenches = Les tranchées prises protègent (§ 14.2)
+vimy-option-secondary_trenches = Secondes tranchées (§ 14.3)
+vimy-option-bravery = Bravoure des Canadiens (§ 14.4)
+vimy-option-snow = Neige (§ 14.5)
+vimy-option-reaction = Réaction allemande (§ 14.6)
+vimy-option-automatic_surrender = Reddition automatique (§ 14.7)
+vimy-option-mortar_limit = Portée maximale des mortiers (§ 9.8)
 vimy-option-map = Carte
 vimy-option-charts = Tables
 
@@ -524,6 +524,8 @@ vimy-legend-objective = objectif et ses points ; fendu une fois canadien
 vimy-legend-shells = barrage
 
 # Ce qui a décidé
+vimy-ended-last-turn = Le dernier tour est joué.
+vimy-needed = Il fallait { $count } points aux Canadiens.
 vimy-decided-objectives-taken = assez d’objectifs ont été pris
 vimy-decided-prisoners-taken = les prisonniers et la bravoure ont compensé les pertes
 vimy-decided-objectives-kept = trop peu d’objectifs ont été pris
