@@ -408,7 +408,7 @@ function names(ground: Ground): Label[] {
       const middle = long ? midway(f.points) : { at: centre(f.points), angle: 0 }
       const lift = f.kind === 'village' || f.kind === 'ruins' ? -box.height / 2 - 7 : long ? -9 : 0
       const size = f.kind === 'wood' ? Math.max(11, Math.min(21, box.width / Math.max(8, f.name!.length * 0.75))) : f.kind === 'river' ? 13 : 11
-      const half = f.name!.length * size * 0.3 + 6 // about half its length: no name runs over the edge of the sheet
+      const half = f.name!.length * size * (f.kind === 'wood' ? 0.37 : 0.3) + 6 // about half its length: no name runs over the edge of the sheet
       return {
         text: f.name!,
         at: [

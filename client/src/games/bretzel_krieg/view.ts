@@ -87,6 +87,7 @@ export interface Scenario extends AnyScenario {
   north?: 'top' | 'bottom' | 'left' | 'right'
   zones?: { kind: string; points: Point[]; name?: Words; movement?: string; cover?: string }[]
   rivers?: { points: Point[]; crossings?: { edge: number; kind?: 'bridge' | 'ford'; name?: Words }[]; name?: Words }[]
+  entrenchments?: { at: Point; lies: string }[]
   objectives?: { key: string; name: Words; at: Point; points: number }[]
   features?: { kind: string; points: Point[]; name?: Words }[]
 }
@@ -175,7 +176,11 @@ export function groundOf(scenario: Scenario, width: number): CampaignGround {
       name: name(r.name),
     })),
     features: (scenario.features ?? []).filter((f) => !beyond(f.points)).map((f) => ({ kind: f.kind, points: scaled(f.points), name: name(f.name) })),
-    unnamed: (scenario.objectives ?? []).map((o) => word(o.name)),
+    flags: (scenario.objectives ?? []).map((o) => ({ name: word(o.name), at: scaled([o.at])[0] })),
+    works: (scenario.entrenchments ?? []).map((work) => {
+      const [[x, y], [w, h]] = scaled([work.at, sizeOf(work)])
+      return [x, y, x + w, y + h]
+    }),
     seed: scenario.id,
   }
 }
