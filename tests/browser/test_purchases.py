@@ -31,4 +31,4 @@ def test_two_at_one_screen_do_not_read_each_others_purchases(house: House, sit: 
     page.locator(".actions .done").click()
     page.locator(".cover button").click()
     expect(log).not_to_contain_text("10, infantry")
-    expect(log).to_contain_text("battle begins")
+    expect(log).to_contain_text("game begins")

@@ -115,6 +115,8 @@ def test_army_and_bid_are_secret_at_one_screen(house: House, sit: Sit) -> None:
         expect(page.locator(".purse")).not_to_contain_text("600")
         assert seat.violations() == []
         page.locator(".actions .done").click()
+        expect(page.locator(".actions .done")).to_contain_text("points unspent?")
+        page.locator(".actions .done").click()
     for side, level in (("Germans", "Nach Paris!"), ("French", "solid defence")):
         uncover(seat, side)
         if side == "French":

@@ -115,6 +115,10 @@ export class Table {
   sources = $derived(sources(this.legal))
   targets = $derived(targets(this.legal, this.selection))
   buttons = $derived(buttons(this.legal))
+  /** Points that something can still be had for, and whether the player was asked if he really leaves them. */
+  unspent = $derived(this.legal.length > 1 ? (this.face?.unspent?.(this.position!) ?? 0) : 0)
+  asked = $state(-1) // at which position
+  doubted = $derived(this.unspent > 0 && this.asked === this.position?.number)
   done: Legal | undefined = $derived(this.buttons.find((b) => b.verb === 'done') ?? this.face?.finish?.(this.legal))
   ready = $derived(this.legal.length && this.wished?.selection === this.selection ? this.wished.action : ready(this.legal, this.selection))
   sides: SideInfo[] = $derived(this.face && this.scenario ? this.face.sides(this.scenario) : [])
@@ -457,6 +461,14 @@ export class Table {
     this.lastOrigin = action.unit_id >= 0 ? action.origin : ''
     this.lastPrompt = this.position.prompt.key
     this.send({ type: 'act', number: this.position.number, action: action.text, ...(dice ? { dice } : {}) })
+  }
+
+  /** Ends the phase; with points unspent only when that is said twice. */
+  finish(): void {
+    if (this.unspent && !this.doubted) {
+      this.asked = this.position!.number
+      this.sayAloud(() => say('unspent-sure', { count: this.unspent }))
+    } else if (this.done) this.act(this.done)
   }
 
   giveDice(dice: number[]): void {

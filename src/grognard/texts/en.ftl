@@ -25,6 +25,10 @@ fewer = Fewer
 at-most = ({ $count } at most)
 menu = Menu
 done = Done
+unspent-sure = { $count ->
+    [one] Leave 1 point unspent?
+   *[other] Leave { $count } points unspent?
+}
 undo = Take back the last action
 you = you
 present = connected

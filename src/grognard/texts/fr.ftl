@@ -25,6 +25,10 @@ fewer = Moins
 at-most = (au plus { $count })
 menu = Menu
 done = Terminer
+unspent-sure = { $count ->
+    [one] Laisser { $count } point ?
+   *[other] Laisser { $count } points ?
+}
 undo = Reprendre la dernière action
 you = vous
 present = connecté

@@ -95,6 +95,7 @@ export const bretzelKrieg: GameFace = {
     return placeOf(move(x, right, asView(view).width), move(y, down, asView(view).depth))
   },
   firstPlace: (view) => placeOf(asView(view).width / 2, asView(view).depth - 20),
+  unspent: ({ view, prompt, decider }) => (prompt.key === 'recruit' ? asView(view).sides[decider].purse : 0),
   placeName: (place) => (place.includes(',') ? placeText(place) : place),
   describe: (place, view, scenario) => describe(place, asView(view), scenario),
   position: (view, scenario) => ({ places: placeTexts(asView(view), scenario), sides: [0, 1].map((side) => stockTexts(asView(view), side)) }),

@@ -91,6 +91,7 @@ export const walterSchnaffs: GameFace = {
     return nameOf(clamp(columnOf(place) + right, WIDTH), clamp(rowOf(place) + down, DEPTH))
   },
   firstPlace: () => nameOf(WIDTH / 2 - 1, DEPTH - 2),
+  unspent: ({ view, prompt, decider }) => (prompt.key === 'buy' ? (asView(view).sides[decider].purse ?? 0) : 0),
   describe: (place, view, scenario) => describe(place, asView(view), scenario),
   position: (view, scenario) => {
     const v = asView(view)
