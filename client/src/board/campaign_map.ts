@@ -103,7 +103,7 @@ function labels(map: CampaignGround): Label[] {
   const add = (text: string | undefined, at: Point, kind: FeatureKind, size: number, angle = 0): void => {
     if (!text || taken.has(text)) return
     taken.add(text)
-    const half = text.length * size * (kind === 'wood' ? 0.3 : 0.26) + 4
+    const half = text.length * size * (kind === 'wood' ? 0.3 : 0.25) + 2
     const x = Math.max(half, Math.min(map.width - half, at[0]))
     // A little higher or lower where something else is written.
     const spots = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step): Point => [x, Math.max(size, Math.min(map.height - 6, at[1] + 0.9 * size * step))])

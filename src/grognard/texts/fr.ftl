@@ -26,8 +26,8 @@ at-most = (au plus { $count })
 menu = Menu
 done = Terminer
 unspent-sure = { $count ->
-    [one] Laisser { $count } point ?
-   *[other] Laisser { $count } points ?
+    [one] Laisser { $count } point inutilisé ?
+   *[other] Laisser { $count } points inutilisés ?
 }
 undo = Reprendre la dernière action
 you = vous
@@ -203,8 +203,8 @@ menu-game = La partie
 menu-links = Liens
 invite = Inviter l’autre joueur ({ $side })
 computer-sets-up = Laisser l’ordinateur mettre mon camp en place
-computer-sets-up-what = Il décide à votre place jusqu’à la fin de la mise en place, autrement d’une partie à l’autre.
-plan-what = Chaque chose va où le scénario la met, toujours au même endroit.
+computer-sets-up-what = Il fait lui-même tous les choix jusqu’à la fin de la mise en place.
+plan-what = chaque chose va où le scénario la met, toujours au même endroit.
 setting-up-for-you = L’ordinateur met votre camp en place…
 invite-copy = Copier le lien d’invitation
 invite-watch = Inviter des spectateurs
