@@ -29,6 +29,8 @@ def test_two_at_one_screen_do_not_read_each_others_purchases(house: House, sit: 
         seat.wait_beyond(number)
     expect(log).to_contain_text("10, infantry")
     page.locator(".actions .done").click()
+    expect(page.locator(".actions .done")).to_contain_text("points unspent?")
+    page.locator(".actions .done").click()
     page.locator(".cover button").click()
     expect(log).not_to_contain_text("10, infantry")
     expect(log).to_contain_text("game begins")
