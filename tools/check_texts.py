@@ -1,10 +1,11 @@
-"""Fails for a text that one language has and the other lacks, for one that speaks of other things, and for one a game needs.
+"""Fails for a text that one language has and the other lacks, for one a game needs, and for a straight apostrophe in a text.
 
 Every game needs the texts of its events, prompts and verbs: <game>-event-…, <game>-prompt-…, <game>-verb-….
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -52,6 +53,17 @@ def compare(folder: Path) -> list[str]:
     return wrong
 
 
+def straight() -> list[str]:
+    """Lines of texts and of game data with a typewriter's apostrophe."""
+    wrong: list[str] = []
+    for file in sorted([*SRC.rglob("*.ftl"), *SRC.rglob("*.toml")]):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            text = re.split(r"(?:^|\s)# ", line)[0]  # without a remark
+            if re.search(r"[^\W\d_]'[^\W\d_]", text):
+                wrong.append(f"{file.relative_to(SRC)}:{number}: write the apostrophe \N{RIGHT SINGLE QUOTATION MARK}")
+    return wrong
+
+
 def needed() -> list[str]:
     from grognard.games.registry import GAMES
 
@@ -68,6 +80,7 @@ def main() -> int:
     folders = [SRC / "grognard" / "texts", *sorted((SRC / "grognard" / "games").glob("*/texts"))]
     wrong = [line for folder in folders for line in compare(folder)]
     known = {key for folder in folders for key in messages(folder / "en.ftl")[0]}
+    wrong += straight()
     wrong += [f"a game needs the text '{key}'" for key in needed() if key not in known]
     print("\n".join(wrong) or "texts: French and English are complete")
     return bool(wrong)

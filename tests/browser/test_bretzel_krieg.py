@@ -154,14 +154,15 @@ def test_a_whole_game_by_mouse(house: House, sit: Sit) -> None:
     number = seat.number
     page.locator(".ready .primary").click()
     seat.wait_beyond(number)
-    expect(page.locator(".log")).to_contain_text("10. PzD: 4.2,7.3 →")
+    expect(page.locator(".log")).to_contain_text("10. PzD: 4.2 / 7.3 →")
     page.locator(".actions .undo").click()
-    expect(page.locator(".log")).not_to_contain_text("10. PzD: 4.2,7.3 →")
+    expect(page.locator(".log")).not_to_contain_text("10. PzD: 4.2 / 7.3 →")
     general.play_to("over")
     assert {"move", "fire"} <= general.phases
     end = page.get_by_role("dialog")
     expect(end).to_contain_text("ictory")
-    seat.button("Make every die again").click()
+    seat.page.get_by_text("Check the dice").click()
+    seat.button("Recompute every die").click()
     expect(end).to_contain_text("all as played")
     assert seat.violations() == []
 

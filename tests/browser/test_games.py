@@ -26,7 +26,8 @@ def test_two_at_one_screen(house: House, sit: Sit) -> None:
     seat.play_on()
     end = seat.page.get_by_role("dialog")
     expect(end).to_contain_text("Victoire")
-    seat.button("Refaire tous les dés").click()
+    seat.page.get_by_text("Vérifier les dés").click()
+    seat.button("Recalculer tous les dés").click()
     expect(end).to_contain_text("tous exacts")
     with seat.page.expect_download() as download:
         seat.button("Télécharger la partie").click()
@@ -83,7 +84,7 @@ def see_the_result_again(french: Seat, english: Seat) -> None:
         french.button("Résultat").click()
     french.page.keyboard.press("Escape")
     expect(end).to_have_count(0)
-    english.button("Play again, sides swapped").click()
+    english.button("Rematch, sides swapped").click()
     expect(end).to_contain_text("Accepter la revanche")
 
 

@@ -30,7 +30,7 @@ def lay(house: House, scenario: str = "hill-145-1917", **options: str) -> Table:
 def begin(seat: Seat, table: Table) -> None:
     seat.goto(address(table, 0))
     seat.see_board()
-    seat.button("Begin the battle").or_(seat.button("Commencer la bataille")).click()
+    seat.button("Begin the game").or_(seat.button("Commencer la partie")).click()
 
 
 def click_hex(seat: Seat, hex_: str) -> None:

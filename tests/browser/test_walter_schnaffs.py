@@ -24,7 +24,7 @@ def lay(house: House, scenario: str, **options: str) -> Table:
 def sit_down(seat: Seat, table: Table) -> None:
     seat.goto(address(table, 0))
     seat.see_board()
-    seat.button("Begin the battle").or_(seat.button("Commencer la bataille")).click()
+    seat.button("Begin the game").or_(seat.button("Commencer la partie")).click()
 
 
 def play_to(seat: Seat, turn: str) -> None:
@@ -56,7 +56,8 @@ def test_a_whole_game_by_mouse_at_one_screen(house: House, sit: Sit) -> None:
     seat.play_on(most=4000)
     end = seat.page.get_by_role("dialog")
     expect(end).to_contain_text("ictoire")
-    seat.button("Refaire tous les dés").click()
+    seat.page.get_by_text("Vérifier les dés").click()
+    seat.button("Recalculer tous les dés").click()
     expect(end).to_contain_text("tous exacts")
     assert seat.violations() == []
 
@@ -113,6 +114,8 @@ def test_army_and_bid_are_secret_at_one_screen(house: House, sit: Sit) -> None:
         page.locator("button.buy", has_text="+2").click()
         expect(page.locator(".purse")).not_to_contain_text("600")
         assert seat.violations() == []
+        page.locator(".actions .done").click()
+        expect(page.locator(".actions .done")).to_contain_text("points unspent?")
         page.locator(".actions .done").click()
     for side, level in (("Germans", "Nach Paris!"), ("French", "solid defence")):
         uncover(seat, side)

@@ -262,7 +262,13 @@ def test_a_resignation_ends_the_game_and_publishes_the_secret(house: House) -> N
         assert "secret" not in before["dice"]
         defender.send(type="resign")
         attacker.until_number(2)
-        assert attacker.position["outcome"] == {"winner": 0, "grade": "resigned", "scores": [0, 0], "rule": ""}
+        assert attacker.position["outcome"] == {
+            "winner": 0,
+            "grade": "resigned",
+            "scores": [0, 0],
+            "rule": "",
+            "reckoning": None,
+        }
         assert attacker.position["decider"] == -1
         after = table.ask("", table.watch)
         assert commitment(bytes.fromhex(after["dice"]["secret"])) == before["dice"]["commitment"]

@@ -11,13 +11,16 @@ export interface Crossing {
   name?: string
 }
 
+type Box = [left: number, top: number, right: number, bottom: number]
+
 export interface CampaignGround {
   width: number // drawing units
   height: number
   zones: { kind: string; points: Point[]; name?: string }[]
   rivers: { points: Point[]; crossings: Crossing[]; name?: string }[]
   features: { kind: string; points: Point[]; name?: string }[]
-  unnamed: string[] // names that are written elsewhere
+  flags: { name: string; at: Point }[] // drawn over the map with their names
+  works: Box[] // drawn over it too
   seed: string
 }
 
@@ -90,15 +93,24 @@ function crossing(line: Point[], { edge, kind }: Crossing): CampaignDrawing['cro
   return { kind, at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], angle: (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI, span: length(a, b) }
 }
 
+const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+
 // -- names -----------------------------------------------------------------------------------------------------------
 function labels(map: CampaignGround): Label[] {
-  const taken = new Set(map.unnamed)
+  const taken = new Set(map.flags.map((flag) => flag.name))
+  const boxes: Box[] = [...map.works, ...map.flags.map(({ name, at: [x, y] }): Box => [x - 5.5 * name.length, y - 46, x + Math.max(38, 5.5 * name.length), y + 27])]
   const found: Label[] = []
   const add = (text: string | undefined, at: Point, kind: FeatureKind, size: number, angle = 0): void => {
     if (!text || taken.has(text)) return
     taken.add(text)
-    const half = text.length * size * 0.28 + 4
-    found.push({ text, at: [Math.max(half, Math.min(map.width - half, at[0])), Math.max(size, Math.min(map.height - 6, at[1]))], angle, kind, size })
+    const half = text.length * size * (kind === 'wood' ? 0.3 : 0.25) + 2
+    const x = Math.max(half, Math.min(map.width - half, at[0]))
+    // A little higher or lower where something else is written.
+    const spots = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step): Point => [x, Math.max(size, Math.min(map.height - 6, at[1] + 0.9 * size * step))])
+    const boxAt = ([, y]: Point): Box => [x - half, y - 0.8 * size, x + half, y + 0.25 * size]
+    const spot = (angle ? undefined : spots.find((p) => !boxes.some((box) => overlap(boxAt(p), box)))) ?? spots[0]
+    boxes.push(boxAt(spot))
+    found.push({ text, at: spot, angle, kind, size })
   }
   for (const zone of map.zones) {
     const lift = zone.kind === 'town' ? Math.min(...zone.points.map((p) => p[1])) - 5 - centre(zone.points)[1] : 6

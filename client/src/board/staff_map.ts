@@ -4,7 +4,7 @@ import { contours } from 'd3-contour'
 import { blob, bounds, centre, distanceTo, inside, path, smooth, walk, type Point } from './geometry'
 import { Chance } from './random'
 import { strew } from './strew'
-import { drawGround, type Drawing, type Feature, type Label } from './terrain'
+import { drawGround, onSheet, type Drawing, type Feature, type Label } from './terrain'
 
 /** The side two zones have in common; zones by column and row. */
 export interface Side {
@@ -93,7 +93,7 @@ function featuresOf(map: StaffGround, chance: Chance): Feature[] {
 /** The names of woods are written over them, wherever their trees come from. */
 function labels(map: StaffGround, drawn: Label[]): Label[] {
   const woods = map.features.filter((f) => f.kind === 'wood').map((f) => f.name)
-  return drawn.map((label) => (woods.includes(label.text) ? { ...label, kind: 'wood', size: 12.5 } : label))
+  return drawn.map((label) => (woods.includes(label.text) ? { ...label, kind: 'wood', size: 12.5, at: [onSheet(label.text, 'wood', 12.5, map.columns * map.cell, label.at[0]), label.at[1]] } : label))
 }
 
 const square = (x: number, y: number, side: number): Point[] => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]

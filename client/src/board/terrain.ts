@@ -408,11 +408,10 @@ function names(ground: Ground): Label[] {
       const middle = long ? midway(f.points) : { at: centre(f.points), angle: 0 }
       const lift = f.kind === 'village' || f.kind === 'ruins' ? -box.height / 2 - 7 : long ? -9 : 0
       const size = f.kind === 'wood' ? Math.max(11, Math.min(21, box.width / Math.max(8, f.name!.length * 0.75))) : f.kind === 'river' ? 13 : 11
-      const half = f.name!.length * size * 0.3 + 6 // about half its length: no name runs over the edge of the sheet
       return {
         text: f.name!,
         at: [
-          Math.max(half, Math.min(ground.width - half, middle.at[0])),
+          onSheet(f.name!, f.kind, size, ground.width, middle.at[0]),
           Math.max(14, Math.min(ground.height - 8, middle.at[1] + lift)),
         ] as Point,
         angle: middle.angle,
@@ -420,6 +419,12 @@ function names(ground: Ground): Label[] {
         size,
       }
     })
+}
+
+/** Where the middle of a name can be for it not to run over the edge of the sheet. */
+export function onSheet(text: string, kind: FeatureKind, size: number, width: number, x: number): number {
+  const half = text.length * size * (kind === 'wood' ? 0.33 : 0.3) + 6 // about half its length
+  return Math.max(half, Math.min(width - half, x))
 }
 
 function midway(points: Point[]): { at: Point; angle: number } {

@@ -39,6 +39,8 @@ export interface GameFace {
   /** The place a step away, the same place at the edge; `fine` on an open table: the smallest step there is. */
   step(place: string, right: number, down: number, view: unknown, fine: boolean): string
   firstPlace(view: unknown): string
+  /** What a place is called on the page, where that is not its notation. */
+  placeName?(place: string): string
   /** What stands and lies in a place, in words. */
   describe(place: string, view: unknown, scenario: Scenario): string
   /** Every place that holds something, and the stocks, in words. */
@@ -59,6 +61,8 @@ export interface GameFace {
   whole?(scenario: Scenario, options: TableInfo['options']): Promise<Scenario>
   /** What ends the thing under way where the list has no "done": a unit on the move stops, say. It stands in its place. */
   finish?(legal: Legal[]): Legal | undefined
+  /** Points that who raises an army has not spent yet: he may leave them, but is asked whether he means it. */
+  unspent?(position: Position): number
   /** Keys of the game's own board, with the text that says what each does. */
   keys?: [string, string][]
   /** The marks its counters carry, of board/StateMark.svelte, each with the text that says what it means. */

@@ -225,6 +225,15 @@ export interface Outcome {
   grade: string
   scores: number[]
   rule: string
+  reckoning: Reckoning | null // of a game that was played to its end
+}
+
+/** Why it ended, what made the difference, what an attack needed (0: that did not matter), and what the result was reckoned from. */
+export interface Reckoning {
+  ended: string
+  decided: string
+  needed: number
+  terms: Record<string, number>
 }
 
 export type OfferKind = 'draw' | 'take-back' | 'rematch'

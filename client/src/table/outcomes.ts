@@ -35,7 +35,7 @@ export function told(table: Table, one: OddsCase): string {
   const { fates, events, to_choose, taken_by } = one
   const words = (unit: number): string[] => fates.filter((f) => f.unit === unit).map((f) => say(`${table.info!.game}-case-${f.key}`, { count: f.amount }))
   const units = [...new Set(fates.map((f) => f.unit))].filter((unit) => unit >= 0)
-  const each = units.map((unit) => say('of-what', { what: table.unitName(unit), more: words(unit).join(', ') })).join('; ')
+  const each = units.map((unit) => say('of-what', { what: table.unitName(unit), more: words(unit).join(', ') })).join(say('and-then'))
   const open = to_choose[0] + to_choose[1]
   const [first = '', ...rest] = words(-1)
   const before = [first, ...events.filter((e) => !['won', 'tied'].includes(e.key)).map((e) => table.eventText(e)), lossesTold(table, one)].filter(Boolean)

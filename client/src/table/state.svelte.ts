@@ -118,6 +118,10 @@ export class Table {
   sources = $derived(sources(this.legal))
   targets = $derived(targets(this.legal, this.selection))
   buttons = $derived(buttons(this.legal))
+  /** Points that something can still be had for, and whether the player was asked if he really leaves them. */
+  unspent = $derived(this.legal.length > 1 ? (this.face?.unspent?.(this.position!) ?? 0) : 0)
+  asked = $state(-1) // at which position
+  doubted = $derived(this.unspent > 0 && this.asked === this.position?.number)
   done: Legal | undefined = $derived(this.buttons.find((b) => b.verb === 'done') ?? this.face?.finish?.(this.legal))
   ready = $derived(this.legal.length && this.wished?.selection === this.selection ? this.wished.action : ready(this.legal, this.selection))
   /** Whence and whither, of what is about to be decided. */
@@ -472,6 +476,14 @@ export class Table {
     this.send({ type: 'act', number: this.position.number, action: action.text, ...(dice ? { dice } : {}) })
   }
 
+  /** Ends the phase; with points unspent only when that is said twice. */
+  finish(): void {
+    if (this.unspent && !this.doubted) {
+      this.asked = this.position!.number
+      this.sayAloud(() => say('unspent-sure', { count: this.unspent }))
+    } else if (this.done) this.act(this.done)
+  }
+
   giveDice(dice: number[]): void {
     if (this.position) this.send({ type: 'dice', number: this.position.number, dice })
   }
@@ -597,16 +609,20 @@ export class Table {
   }
 
   promptText(position: Position): string {
-    const data = { ...position.prompt.data, side: this.sideName(position.decider) }
-    return say(`${this.info!.game}-prompt-${position.outcome ? 'over' : position.prompt.key}`, data)
+    const { key, data } = position.prompt
+    return say(`${this.info!.game}-prompt-${position.outcome ? 'over' : key}`, { ...data, target: this.placeName(String(data.target ?? '')), side: this.sideName(position.decider) })
+  }
+
+  placeName(place = ''): string {
+    return this.face?.placeName?.(place) ?? place
   }
 
   eventText(event: NonNullable<Entry['events']>[number]): string {
     return say(`${this.info!.game}-event-${event.key}`, {
       side: event.side === undefined ? '' : this.sideName(event.side),
       unit: event.unit === undefined ? '' : this.unitName(event.unit),
-      origin: event.origin ?? '',
-      target: event.target ?? '',
+      origin: this.placeName(event.origin),
+      target: this.placeName(event.target),
       amount: event.amount,
       tenths: event.amount / 10,
     })

@@ -15,10 +15,13 @@ function wished(): Language {
   return globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en'
 }
 
-/** French puts a space before its tall signs, at which no line may break; an apostrophe is a curved one. */
+/** French puts a space before its tall signs, at which no line may break. */
 function typography(text: string): string {
-  return text.replace(/(\p{L})'(?=\p{L})/gu, '$1’').replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0').replace(/ ([;!?])/g, '\u202f$1').replace(/§ /g, '§\u00a0')
+  return text.replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0').replace(/ ([;!?])/g, '\u202f$1').replace(/§ /g, '§\u00a0')
 }
+
+/** A number below zero has a minus sign, not a hyphen. */
+const minus = (text: string): string => text.replace(/(^|\s)-(?=\d)/g, '$1−')
 
 class Texts {
   language: Language = $state(wished()) // the reader's
@@ -49,7 +52,7 @@ class Texts {
   say: Say = (key, values) => {
     const bundle = this.bundles[this.language]
     const pattern = bundle?.getMessage(key)?.value
-    return bundle && pattern ? bundle.formatPattern(pattern, values ?? null, []) : `⟨${key}⟩`
+    return bundle && pattern ? minus(bundle.formatPattern(pattern, values ?? null, [])) : `⟨${key}⟩`
   }
 }
 
@@ -63,7 +66,13 @@ export function word(words: Words | null | undefined): string {
 }
 
 export function number(n: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(LOCALES[texts.language], options).format(n)
+  return minus(new Intl.NumberFormat(LOCALES[texts.language], options).format(n))
+}
+
+/** A number, or all from one to another. */
+export function range(low: number, high: number): string {
+  if (low === high) return number(low)
+  return low < 0 ? say('range', { low, high }) : `${number(low)}–${number(high)}`
 }
 
 /** A chance; unless so many digits are asked for, with one after the point where it is almost nothing or almost certain. */

@@ -36,10 +36,14 @@ class Outcome:
 
 
 class Reckoning:
-    """What decided a finished game, in its own words: keys of the texts <game>-decided-…, <game>-term-… and <game>-figure-…."""
+    """What ended and decided a game, in its own words: the texts <game>-ended-…, -decided-…, -needed, -term-… and -figure-…."""
 
-    def __init__(self, decided: str, terms: dict[str, int], sides: list[dict[str, int]]) -> None:
+    def __init__(
+        self, ended: str, decided: str, needed: int, terms: dict[str, int], sides: list[dict[str, int]]
+    ) -> None:
+        self.ended = ended  # why it went no further
         self.decided = decided  # what made the difference
+        self.needed = needed  # what who attacks needed to win; 0 where that did not matter
         self.terms = terms  # what the result was reckoned from
         self.sides = sides  # what each side lost, and what it had left
 
@@ -127,7 +131,7 @@ class Game:
         raise NotImplementedError
 
     def reckoning(self, state: State) -> Reckoning:
-        """What decided a finished game, and what it cost: for research and balance reports."""
+        """What ended and decided a finished game, and what it cost."""
         raise NotImplementedError
 
     def match_winner(self, first: State, second: State) -> Side:

@@ -104,7 +104,7 @@ class Zone:
         limit: int = REACH
         for x, y in corners:
             if not (-limit <= x <= limit and -limit <= y <= limit):
-                raise ValueError(f"a corner at {x}, {y}: keep within {limit} tenths of a UD")
+                raise ValueError(f"a corner at {x}, {y}: keep within {limit} tenths of a DU")
         self.xs = vec[i64]([x for x, _ in corners])
         self.ys = vec[i64]([y for _, y in corners])
         self.west: i64 = min(self.xs)

@@ -243,6 +243,17 @@ class Play:
             "grade": outcome.grade,
             "scores": outcome.scores,
             "rule": self.game.rules[outcome.rule] if outcome.rule else "",
+            "reckoning": None if self.ended else self.read_reckoning(),
+        }
+
+    def read_reckoning(self) -> dict[str, Any]:
+        """Of a game that was played to its end."""
+        reckoning = self.game.reckoning(self.state)
+        return {
+            "ended": reckoning.ended,
+            "decided": reckoning.decided,
+            "needed": reckoning.needed,
+            "terms": reckoning.terms,
         }
 
     def snapshot(self) -> dict[str, Any]:

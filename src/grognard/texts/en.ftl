@@ -11,6 +11,7 @@ refused-rule = Forbidden (§ { $section }): { $text }
 nav-games = Games
 language = Language
 and-then = {"; "}
+range = { $low } to { $high }
 loading = One moment…
 close = Close
 confirm = Confirm
@@ -24,6 +25,10 @@ fewer = Fewer
 at-most = ({ $count } at most)
 menu = Menu
 done = Done
+unspent-sure = { $count ->
+    [one] Leave 1 point unspent?
+   *[other] Leave { $count } points unspent?
+}
 undo = Take back the last action
 you = you
 present = connected
@@ -63,7 +68,7 @@ way-online = Far apart, by a link
 way-online-what = You get a link to send to the other player.
 your-side = Your side
 your-name = Your name
-level = The computer's level
+level = The computer’s level
 level-recruit = recruit
 level-recruit-what = Plays at random, but nothing plainly bad; at once.
 level-sergeant = sergeant
@@ -209,6 +214,8 @@ menu-game = The game
 menu-links = Links
 invite = Invite the other player ({ $side })
 computer-sets-up = Let the computer set up my side
+computer-sets-up-what = It makes all choices itself until the set-up is done.
+plan-what = everything goes where the scenario puts it, always the same.
 setting-up-for-you = The computer is setting up your side…
 invite-copy = Copy the invitation link
 invite-watch = Invite spectators
@@ -239,7 +246,7 @@ key-objectives = objectives
 key-reach = possible targets
 key-text = the position in words
 key-place = next target or useful place
-key-fine = cursor in tenths instead of half UD; or with Ctrl
+key-fine = cursor in tenths instead of half a unit of distance; or with Ctrl
 key-ruler = lay the ruler at the cursor, take it up
 key-help = this help
 mark-act = can act
@@ -263,17 +270,18 @@ end-draw = A draw
 end-winner = Victory: { $side }
 end-show = Result
 end-actions = { $count } actions played.
-rematch = Play again, sides swapped
+rematch = Rematch, sides swapped
+play-again = Play this scenario again
 accept-rematch = Accept the rematch, sides swapped
 rematch-asked = Rematch offered: waiting for the answer.
 to-next-game = To the next game
 dice-check = Check the dice
-dice-check-what = This fingerprint of the dice’s secret was published before the first throw. The secret is known now: your browser can make every die again.
-dice-check-now = Make every die again
+dice-check-what = This fingerprint of the dice’s secret was published before the first throw. The secret is known now: your browser can recompute every die.
+dice-check-now = Recompute every die
 checking = Checking…
 dice-right = { $count ->
-    [one] 1 die made again,
-   *[other] { $count } dice made again,
+    [one] 1 die recomputed,
+   *[other] { $count } dice recomputed,
 } all as played, and the secret is the one announced.
 dice-wrong = The dice do not fit the announced secret: { $entries }
 dice-commitment = Fingerprint of the dice’s secret

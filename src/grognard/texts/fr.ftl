@@ -11,6 +11,7 @@ refused-rule = Interdit (§ { $section }) : { $text }
 nav-games = Jeux
 language = Langue
 and-then = {" ; "}
+range = de { $low } à { $high }
 loading = Un instant…
 close = Fermer
 confirm = Confirmer
@@ -24,6 +25,10 @@ fewer = Moins
 at-most = (au plus { $count })
 menu = Menu
 done = Terminer
+unspent-sure = { $count ->
+    [one] Laisser { $count } point inutilisé ?
+   *[other] Laisser { $count } points inutilisés ?
+}
 undo = Reprendre la dernière action
 you = vous
 present = connecté
@@ -129,7 +134,7 @@ text-actions = { $count ->
 
 ## Journal et reprise
 log = Journal
-log-before = Préparation
+log-before = Mise en place
 log-turn = Tour { $turn }
 log-empty = Rien n’est encore arrivé.
 log-rest = … et { $count } autres
@@ -208,8 +213,10 @@ menu-board = Le plateau
 menu-game = La partie
 menu-links = Liens
 invite = Inviter l’autre joueur ({ $side })
-computer-sets-up = Laisser l’ordinateur préparer mon camp
-setting-up-for-you = L’ordinateur prépare votre camp…
+computer-sets-up = Laisser l’ordinateur mettre mon camp en place
+computer-sets-up-what = Il fait lui-même tous les choix jusqu’à la fin de la mise en place.
+plan-what = chaque chose va où le scénario la met, toujours au même endroit.
+setting-up-for-you = L’ordinateur met votre camp en place…
 invite-copy = Copier le lien d’invitation
 invite-watch = Inviter des spectateurs
 look-counters = Pions
@@ -239,7 +246,7 @@ key-objectives = objectifs
 key-reach = cibles possibles
 key-text = la position en toutes lettres
 key-place = cible ou endroit utile suivant
-key-fine = curseur au dixième au lieu du demi-UD ; ou avec Ctrl
+key-fine = curseur au dixième au lieu de la demi-unité de distance ; ou avec Ctrl
 key-ruler = poser le réglet au curseur, le reprendre
 key-help = cette aide
 mark-act = peut agir
@@ -263,17 +270,18 @@ end-draw = Partie nulle
 end-winner = Victoire : { $side }
 end-show = Résultat
 end-actions = { $count } actions jouées.
-rematch = Rejouer, camps échangés
+rematch = Revanche, camps échangés
+play-again = Rejouer ce scénario
 accept-rematch = Accepter la revanche, camps échangés
 rematch-asked = Revanche proposée : on attend la réponse.
 to-next-game = À la partie suivante
 dice-check = Vérifier les dés
-dice-check-what = Cette empreinte du secret des dés fut publiée avant le premier lancer. Le secret est maintenant connu : votre navigateur peut refaire chaque dé.
-dice-check-now = Refaire tous les dés
+dice-check-what = Cette empreinte du secret des dés fut publiée avant le premier lancer. Le secret est maintenant connu : votre navigateur peut recalculer chaque dé.
+dice-check-now = Recalculer tous les dés
 checking = Vérification…
 dice-right = { $count ->
-    [one] { $count } dé refait,
-   *[other] { $count } dés refaits,
+    [one] { $count } dé recalculé,
+   *[other] { $count } dés recalculés,
 } tous exacts, et le secret est bien celui annoncé.
 dice-wrong = Les dés ne correspondent pas au secret annoncé : { $entries }
 dice-commitment = Empreinte du secret des dés

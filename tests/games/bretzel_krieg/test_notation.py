@@ -86,7 +86,7 @@ def test_an_action_taken_apart_says_what_a_client_needs() -> None:
         ("done now", "'done' stands alone: 'now' is too much"),
         ("move 3.0,5.0-3.0,4.0", "is incomplete: write move UNIT FROM-TO"),
         ("move 1. PzD 3.0,5.0", "'3.0,5.0' is no way to go: write FROM-TO, as in 8.5,3.2-9.0,2.5, or FROM-BY-TO"),
-        ("move 1. PzD 3.0,5.0-3.0,4.25", "'3.0,4.25' is no point: write how far right and how far down in UD"),
+        ("move 1. PzD 3.0,5.0-3.0,4.25", "'3.0,4.25' is no point: write how far right and how far down in DU"),
         ("move 1. PzD 3.0,5.0-٣.0,4.0", "is no point"),
         ("move 1. PzD 3.0,5.0-12.1,4.0", "12.1,4.0 is off the table, which ends at 12.0,9.0"),
         ("move 1. PzD 3.1,5.0-3.0,4.0", "1. PzD is not at 3.1,5.0 but at 3.0,5.0"),

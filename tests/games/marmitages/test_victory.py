@@ -165,12 +165,13 @@ def test_what_decided_a_game() -> None:
     taken = {**ROW_4, **ROW_3}
     wiped_out = table({"B5": "inf"}, {"B4": "inf inf"}, turn=2)
     wiped_out.fight("B5 B4", "nothing", "nothing")
-    for t, decided, terms in (
-        (ended(taken, {"A1": "inf"}), "row-taken", {"rows": 2, "first-row": 6, "home": 0}),
-        (ended(short, {"A1": "inf"}), "row-not-taken", {"rows": 0, "first-row": 5, "home": 0}),
-        (ended(taken, {"F8": "mg", "E8": "mg"}), "home-not-clear", {"rows": 2, "first-row": 6, "home": 2}),
-        (wiped_out, "attacker-gone", {"rows": 0, "first-row": 0, "home": 0}),
+    for t, why, decided, terms in (
+        (ended(taken, {"A1": "inf"}), "last-turn", "row-taken", {"rows": 2, "first-row": 6, "home": 0}),
+        (ended(short, {"A1": "inf"}), "last-turn", "row-not-taken", {"rows": 0, "first-row": 5, "home": 0}),
+        (ended(taken, {"F8": "mg", "E8": "mg"}), "last-turn", "home-not-clear", {"rows": 2, "first-row": 6, "home": 2}),
+        (wiped_out, "attacker-gone", "attacker-gone", {"rows": 0, "first-row": 0, "home": 0}),
     ):
         reckoning = GAME.reckoning(t.battle)
-        assert (reckoning.decided, reckoning.terms) == (decided, terms)
+        assert (reckoning.ended, reckoning.decided, reckoning.terms) == (why, decided, terms)
+        assert reckoning.needed == (0 if t is wiped_out else 6)
         assert [sorted(side) for side in reckoning.sides] == [["aviation", "gas", "lost", "shells"]] * 2

@@ -7,7 +7,7 @@ import Board from './Board.svelte'
 import Decision from './Decision.svelte'
 import Picture from './Picture.svelte'
 import { aimText, point, useful, wishOf } from './pointing'
-import { asScenario, asView, distance, entrenched, inUD, placeOf, tenthsOf, zonesAt, type UnitView, type View } from './view'
+import { asScenario, asView, distance, entrenched, inUD, placeOf, placeText, tenthsOf, zonesAt, type UnitView, type View } from './view'
 
 const GAME = 'bretzel-krieg'
 
@@ -54,7 +54,7 @@ function describe(place: string, view: View, scenario: Scenario): string {
   const near = view.units.filter((u) => u.at && u.at !== place && distance(u.at, place) < 1.6).sort((a, b) => distance(a.at, place) - distance(b.at, place))
   const beside = near.slice(0, 3).map((u) => say(`${GAME}-beside`, { unit: unitText(u), far: inUD(distance(u.at, place)) }))
   const parts = [...who, groundText(place, view, scenario).join(', ') || say(`${GAME}-cover-clear`), ...beside]
-  return `${say(`${GAME}-point`, { place, segment: segmentOf(place) })}. ${parts.join('. ')}.`
+  return `${say(`${GAME}-point`, { place: placeText(place), segment: segmentOf(place) })}. ${parts.join('. ')}.`
 }
 
 const SET_UP = ['buy', 'entrench', 'deploy']
@@ -95,6 +95,8 @@ export const bretzelKrieg: GameFace = {
     return placeOf(move(x, right, asView(view).width), move(y, down, asView(view).depth))
   },
   firstPlace: (view) => placeOf(asView(view).width / 2, asView(view).depth - 20),
+  unspent: ({ view, prompt, decider }) => (prompt.key === 'recruit' ? asView(view).sides[decider].purse : 0),
+  placeName: (place) => (place.includes(',') ? placeText(place) : place),
   describe: (place, view, scenario) => describe(place, asView(view), scenario),
   position: (view, scenario) => ({ places: placeTexts(asView(view), scenario), sides: [0, 1].map((side) => stockTexts(asView(view), side)) }),
   attempt,
@@ -114,7 +116,7 @@ export const bretzelKrieg: GameFace = {
 
 function placeTexts(view: View, scenario: Scenario): PlaceText[] {
   const places = [...new Set([...view.units.filter((u) => u.at).map((u) => u.at), ...view.objectives.map((o) => o.at)])]
-  return places.map((place) => ({ place, text: describe(place, view, scenario).split('. ').slice(1).join('. ') }))
+  return places.map((place) => ({ place: placeText(place), text: describe(place, view, scenario).split('. ').slice(1).join('. ') }))
 }
 
 function stockTexts(view: View, side: number): string[] {
@@ -160,12 +162,12 @@ function label(action: Legal, view: unknown): string {
   const unit = unitOf(action.unit_id, v)
   const verb = say(`${GAME}-verb-${action.verb}`, { phase: v.phase })
   const target = action.verb === 'fire' ? v.units.find((u) => u.at === action.target) : undefined
-  const far = unit?.at && action.target && action.target !== unit.at ? `${unit.at} → ${target ? unitText(target) : action.target}${action.verb === 'fire' ? ` (${inUD(distance(unit.at, action.target))})` : ''}` : ''
+  const far = unit?.at && action.target && action.target !== unit.at ? `${placeText(unit.at)} → ${target ? unitText(target) : placeText(action.target)}${action.verb === 'fire' ? ` (${inUD(distance(unit.at, action.target))})` : ''}` : ''
   const extra = action.verb === 'place' ? `lies-${action.extras[0]}` : action.verb === 'posture' ? `posture-${action.extras[0]}` : action.verb === 'recruit' ? `kind-${action.extras[0]}` : `goods-${action.extras[0]}`
   const named = ['place', 'posture', 'recruit', 'buy', 'air'].includes(action.verb) ? say(`${GAME}-${extra}`) : ''
   const count =
-    action.verb === 'buy' ? `${action.amount} ×` : action.verb === 'recruit' || action.verb === 'enter' ? say(`${GAME}-elements`, { count: action.amount }) : action.verb === 'allot' ? `${action.amount} PA` : action.verb === 'flak' ? say(`${GAME}-goods-aa-${action.amount}`) : ''
-  const where = far || (action.verb === 'designate' || action.verb === 'fire' ? '' : action.target.startsWith('s') ? say(`${GAME}-segment`, { number: Number(action.target.slice(1)) }) : action.target)
+    action.verb === 'buy' ? `${action.amount} ×` : action.verb === 'recruit' || action.verb === 'enter' ? say(`${GAME}-elements`, { count: action.amount }) : action.verb === 'allot' ? say(`${GAME}-pa`, { count: action.amount }) : action.verb === 'flak' ? say(`${GAME}-goods-aa-${action.amount}`) : ''
+  const where = far || (action.verb === 'designate' || action.verb === 'fire' ? '' : action.target.startsWith('s') ? say(`${GAME}-segment`, { number: Number(action.target.slice(1)) }) : action.target && placeText(action.target))
   const what = [unit && unitText(unit), [action.verb === 'buy' ? count : '', named, action.verb === 'buy' ? '' : count].filter(Boolean).join(' '), where].filter(Boolean).join(', ')
   return what ? say('of-what', { what: verb, more: what }) : verb
 }

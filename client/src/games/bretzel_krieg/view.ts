@@ -2,7 +2,7 @@
 import type { CampaignGround } from '../../board/campaign_map'
 import { distanceTo, inside, type Point } from '../../board/geometry'
 import type { Scenario as AnyScenario, Words } from '../../net/wire'
-import { number, word } from '../../text/texts.svelte'
+import { number, say, word } from '../../text/texts.svelte'
 
 export type Kind = 'infantry' | 'motorised' | 'armoured'
 export type Mode = 'static' | 'progressing' | 'advancing' | 'fast'
@@ -87,6 +87,7 @@ export interface Scenario extends AnyScenario {
   north?: 'top' | 'bottom' | 'left' | 'right'
   zones?: { kind: string; points: Point[]; name?: Words; movement?: string; cover?: string }[]
   rivers?: { points: Point[]; crossings?: { edge: number; kind?: 'bridge' | 'ford'; name?: Words }[]; name?: Words }[]
+  entrenchments?: { at: Point; lies: string }[]
   objectives?: { key: string; name: Words; at: Point; points: number }[]
   features?: { kind: string; points: Point[]; name?: Words }[]
 }
@@ -134,8 +135,13 @@ export function legLength(one: string, other: string): number {
   return tenths
 }
 
+const decimal = (value: number): string => number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** UD with one decimal, in the reader's way. */
-export const inUD = (value: number): string => `${number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} UD`
+export const inUD = (value: number): string => say('bretzel-krieg-ud', { count: decimal(value) })
+
+/** A point in the reader's way, for the comma of its notation separates decimals in French: 8,5 / 3,2. */
+export const placeText = (place: string): string => place.split(',').map((part) => decimal(Number(part))).join(' / ')
 
 /** The top left corner of an entrenchment whose middle is to be at a place. */
 export function cornerAt(place: string, lies: string): string {
@@ -170,7 +176,11 @@ export function groundOf(scenario: Scenario, width: number): CampaignGround {
       name: name(r.name),
     })),
     features: (scenario.features ?? []).filter((f) => !beyond(f.points)).map((f) => ({ kind: f.kind, points: scaled(f.points), name: name(f.name) })),
-    unnamed: (scenario.objectives ?? []).map((o) => word(o.name)),
+    flags: (scenario.objectives ?? []).map((o) => ({ name: word(o.name), at: scaled([o.at])[0] })),
+    works: (scenario.entrenchments ?? []).map((work) => {
+      const [[x, y], [w, h]] = scaled([work.at, sizeOf(work)])
+      return [x, y, x + w, y + h]
+    }),
     seed: scenario.id,
   }
 }

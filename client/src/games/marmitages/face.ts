@@ -87,6 +87,7 @@ export const marmitages: GameFace = {
     return nameOf(clamp(columnOf(place) + right, asView(view).width), clamp(rowOf(place) + down, DEPTH))
   },
   firstPlace: (view) => nameOf(Math.floor(asView(view).width / 2) - 1, DEPTH - 3),
+  unspent: ({ view, prompt, decider }) => (prompt.key === 'buy' ? (asView(view).sides[decider].points ?? 0) : 0),
   describe: (place, view, scenario) => describe(place, asView(view), scenario),
   position: (view, scenario) => {
     const v = asView(view)

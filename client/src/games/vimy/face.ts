@@ -60,7 +60,7 @@ function describe(hex: string, view: View, scenario: Scenario): string {
   const names = [asScenario(scenario).canadian.name, asScenario(scenario).german.name]
   const sides = [0, 1].map((side) => {
     const units = standing(view, hex).filter((u) => u.side === side)
-    return units.length ? say('of-what', { what: word(names[side]), more: units.map((u) => `${u.name} (${unitValues(u).join(', ')})`).join('; ') }) : ''
+    return units.length ? say('of-what', { what: word(names[side]), more: units.map((u) => `${u.name} (${unitValues(u).join(', ')})`).join(say('and-then')) }) : ''
   })
   const objective = view.objectives.find((o) => o.at === hex)
   const prize = objective ? `${say(`${GAME}-objective-${objective.key}`)}, ${say(`${GAME}-points`, { points: objective.points })}` : ''

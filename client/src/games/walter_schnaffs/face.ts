@@ -44,7 +44,7 @@ function describe(place: string, view: View, scenario: Scenario): string {
   const units = view.units.filter((u) => u.at === place)
   const side = units.length ? word(armies(scenario)[units[0].side].name) : ''
   const texts = units.map((u) => `${unitText(u)} (${unitValues(u).join(', ')})`)
-  const parts = [side && say('of-what', { what: side, more: texts.join('; ') }), groundText(place, view).join(', ')].filter(Boolean)
+  const parts = [side && say('of-what', { what: side, more: texts.join(say('and-then')) }), groundText(place, view).join(', ')].filter(Boolean)
   return `${place}. ${parts.join('. ') || say(`${GAME}-terrain-open`)}.`
 }
 
@@ -91,6 +91,7 @@ export const walterSchnaffs: GameFace = {
     return nameOf(clamp(columnOf(place) + right, WIDTH), clamp(rowOf(place) + down, DEPTH))
   },
   firstPlace: () => nameOf(WIDTH / 2 - 1, DEPTH - 2),
+  unspent: ({ view, prompt, decider }) => (prompt.key === 'buy' ? (asView(view).sides[decider].purse ?? 0) : 0),
   describe: (place, view, scenario) => describe(place, asView(view), scenario),
   position: (view, scenario) => {
     const v = asView(view)
@@ -116,7 +117,7 @@ function stockTexts(view: View, side: number): string[] {
     const count = offTable(view, side).filter((u) => u.gone === gone).length
     if (count) lines.push(say(`${GAME}-stock-${gone}`, { count }))
   }
-  if (view.turn > 0 && side === view.attacker) lines.push(say(`${GAME}-countdown`, { count: view.countdown }))
+  if (view.turn > 0 && view.phase !== 'over' && side === view.attacker) lines.push(say(`${GAME}-countdown`, { count: view.countdown }))
   return lines
 }
 

@@ -1,4 +1,4 @@
-"""Bretzel Krieg !: actions as text and back, loss-free. Points are written in UD from the top left corner: 8.5,3.2."""
+"""Bretzel Krieg !: actions as text and back, loss-free. Points are written in DU from the top left corner: 8.5,3.2."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def find_place(b: Battle, text: str) -> Place:
     found = re.fullmatch(r"(\d{1,2})(?:\.(\d))?,(\d{1,2})(?:\.(\d))?", text, re.ASCII)
     width, depth = tenths(int(b.terrain.width)), tenths(int(b.terrain.depth))
     if not found:
-        raise Mistake(f"'{text}' is no point: write how far right and how far down in UD, as in 8.5,3.2")
+        raise Mistake(f"'{text}' is no point: write how far right and how far down in DU, as in 8.5,3.2")
     x = 10 * int(found[1]) + int(found[2] or 0)
     y = 10 * int(found[3]) + int(found[4] or 0)
     if not b.terrain.on_table(x, y):

@@ -27,6 +27,7 @@ from grognard.games.bretzel_krieg.fire import (
     throw_fire,
 )
 from grognard.games.bretzel_krieg.retreat import can_step_back, retreat_asked
+from grognard.games.bretzel_krieg.rules import COHESION_TEST
 from grognard.games.bretzel_krieg.state import ANSWERING, ARMOURED, Battle
 from grognard.games.bretzel_krieg.vocabulary import AIR, DONE, FIRE, FLAK
 
@@ -74,15 +75,17 @@ class Volley:
         result.ways = ways
         self.results.append(result)
 
-    def hits(self) -> OddsTally:
-        """The hits alone, as a reader counts them."""
+    def total(self, key: str, side: int) -> Total:
+        """The hits alone, as a reader counts them; each is a die of the cohesion test."""
         shown = OddsTally()
         shown.kept = [Line(line.rule, 0, 1, 0) for line in self.fire.kept]
         shown.ways = [0] * (len(shown.kept) + 1)
         for total, ways in enumerate(self.fire.ways):
             if ways:
                 shown.ways[hits_in(total)] += ways
-        return shown
+        found = Total(key, side, shown)
+        found.dice_rule, found.most_dice = int(COHESION_TEST), len(shown.kept)
+        return found
 
     def chance(self, found: list[bool]) -> Fraction:
         """That one of the results comes for which something was found."""
@@ -178,7 +181,7 @@ def nothing() -> Case:
 
 def fire_odds(b: Battle, unit: Unit, target: Unit) -> Odds:
     volley = Volley(b, unit, target, dice_at(b, unit, target))
-    found = Odds([Total("fire", int(b.active), volley.hits())], int(b.active))
+    found = Odds([volley.total("fire", int(b.active))], int(b.active))
     found.cases = volley_cases(b, target, volley)
     found.prospects = volley.prospects(b, target)
     if b.kind[unit] == ARMOURED:
@@ -193,7 +196,7 @@ def air_odds(b: Battle, strength: i64, place: i64) -> Odds:
     for unit in range(b.units()):
         if under_attack(b, unit, place):
             volley = Volley(b, NONE, unit, strength)
-            total = Total("bombs", int(b.active), volley.hits())
+            total = volley.total("bombs", int(b.active))
             total.unit = int(unit)
             found.totals.append(total)
             found.prospects += volley.prospects(b, unit)

@@ -112,7 +112,8 @@ def reckoning(b: Battle) -> Reckoning:
         "defender-losses": int(points_lost(b, DEFENDER)),
         "attacker-losses": int(points_lost(b, ATTACKER)),
     }
-    return Reckoning(what_decided(b), terms, [stocks(b, side) for side in range(2)])
+    ended, need = ("destroyed", 0) if b.grade == ANNIHILATED else ("last-turn", int(needed(b)))
+    return Reckoning(ended, what_decided(b), need, terms, [stocks(b, side) for side in range(2)])
 
 
 def what_decided(b: Battle) -> str:

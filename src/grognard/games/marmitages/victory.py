@@ -140,7 +140,14 @@ def outcome(b: Battle) -> Outcome | None:
 
 def reckoning(b: Battle) -> Reckoning:
     terms = {"rows": int(rows_taken(b)), "first-row": int(held_in_row(b, 1)), "home": int(lost_at_home(b))}
-    return Reckoning(what_decided(b), terms, [stocks(b, side) for side in range(2)])
+    needed = 0 if b.grade == DESTROYED else int(b.width)
+    return Reckoning(what_ended(b), what_decided(b), needed, terms, [stocks(b, side) for side in range(2)])
+
+
+def what_ended(b: Battle) -> str:
+    if b.grade == DESTROYED:
+        return "attacker-gone"
+    return "last-turn" if b.turn >= LAST_TURN else "die"
 
 
 def what_decided(b: Battle) -> str:

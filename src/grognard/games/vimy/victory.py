@@ -96,7 +96,8 @@ def reckoning(b: Battle) -> Reckoning:
         "prisoners": int(prisoner_points(b)),
         "losses": int(loss_points(b)),
     }
-    return Reckoning(what_decided(b), terms, losses(b))
+    needed = int(b.ground.grades[CANADIAN_MARGINAL - GERMAN_DECISIVE - 1]) + 1
+    return Reckoning("last-turn", what_decided(b), needed, terms, losses(b))
 
 
 def what_decided(b: Battle) -> str:

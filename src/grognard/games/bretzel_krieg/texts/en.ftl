@@ -4,9 +4,9 @@ bretzel-krieg-name = Bretzel Krieg !
 bretzel-krieg-tagline = 1939-1945 by divisions, on a table without squares: headquarters postures, fire, retreats, breakthroughs.
 
 ## Units and means
-bretzel-krieg-kind-infantry = infantry division
-bretzel-krieg-kind-motorised = motorised division
-bretzel-krieg-kind-armoured = armoured division
+bretzel-krieg-kind-infantry = infantry
+bretzel-krieg-kind-motorised = motorised troops
+bretzel-krieg-kind-armoured = armour
 bretzel-krieg-unit = { $name ->
    *[none] { $number }{ $number ->
         [1] st
@@ -114,7 +114,7 @@ bretzel-krieg-phase-bomb = Bombs
 bretzel-krieg-phase-over = End
 
 ## What is asked
-bretzel-krieg-prompt-begin = All is ready: begin the battle.
+bretzel-krieg-prompt-begin = All is ready: begin the game.
 bretzel-krieg-prompt-recruit = { $side }: recruit your divisions; { $points ->
     [one] 1 point is
    *[other] { $points } points are
@@ -135,12 +135,12 @@ bretzel-krieg-prompt-deploy = { $side }: deploy your units; { $left ->
 }.
 bretzel-krieg-prompt-posture = { $side }: how does your headquarters command this turn?
 bretzel-krieg-prompt-allot = { $side }: allot the scores { $scores } to your segments.
-bretzel-krieg-prompt-designate = { $side }: designate the units to activate; action points (PA) by segment: { $pa }.
+bretzel-krieg-prompt-designate = { $side }: designate the units to activate; action points (AP) by segment: { $pa }.
 bretzel-krieg-prompt-move = { $side }: move your activated units, then go on to combat.
 bretzel-krieg-prompt-fire = { $side }: fire with your activated units, then end the turn.
 bretzel-krieg-prompt-retreat = { $side }: { $unit } retreats; { $steps ->
-    [one] 1 UD
-   *[other] { $steps } UD
+    [one] 1 DU
+   *[other] { $steps } DU
 } to go.
 bretzel-krieg-prompt-break-through = { $side }: does { $unit } break through to { $target }?
 bretzel-krieg-prompt-flak = { $side }: air attack ({ $dice } dice) on { $target }; do you answer with anti-aircraft fire?
@@ -157,7 +157,7 @@ bretzel-krieg-verb-done = { $phase ->
     [flak] Hold fire
    *[other] Done
 }
-bretzel-krieg-verb-begin = Begin the battle
+bretzel-krieg-verb-begin = Begin the game
 bretzel-krieg-verb-plan = Follow the scenario’s plan
 bretzel-krieg-verb-recruit = Recruit
 bretzel-krieg-verb-buy = Buy
@@ -175,7 +175,7 @@ bretzel-krieg-verb-air = Attack from the air
 bretzel-krieg-verb-flak = Fire (anti-aircraft)
 
 ## Events
-bretzel-krieg-event-began = The battle begins.
+bretzel-krieg-event-began = The game begins.
 bretzel-krieg-event-budget = { $side }: { $amount ->
     [one] 1 point
    *[other] { $amount } points
@@ -203,14 +203,14 @@ bretzel-krieg-event-posture = { $side }: { $amount ->
    *[2] prudent
 } headquarters.
 bretzel-krieg-event-die = { $side }: a score of { $amount }.
-bretzel-krieg-event-bold-die = { $side }: { $amount } PA to segment { $target ->
+bretzel-krieg-event-bold-die = { $side }: { $amount } AP to segment { $target ->
     [s1] 1
     [s2] 2
     [s3] 3
     [s4] 4
    *[s5] 5
 }.
-bretzel-krieg-event-allotted = { $side }: { $amount } PA to segment { $target ->
+bretzel-krieg-event-allotted = { $side }: { $amount } AP to segment { $target ->
     [s1] 1
     [s2] 2
     [s3] 3
@@ -223,7 +223,7 @@ bretzel-krieg-event-entered = { $side }: { $unit } comes in at { $target } ({ $a
    *[other] { $amount } elements
 }).
 bretzel-krieg-event-passed-by = { $unit } passes by { $target }.
-bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } UD)
+bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } DU)
 bretzel-krieg-event-fired = { $unit } fires at { $target }: { $amount ->
     [one] 1 die
    *[other] { $amount } dice
@@ -300,6 +300,7 @@ bretzel-krieg-line-hit-motorised-natural = { $count } dice, 4 or more (motorised
 bretzel-krieg-line-hit-dense = { $count } dice, 5 or 6 (dense cover)
 bretzel-krieg-line-hit-armoured = { $count } dice, 5 or 6 (armour)
 bretzel-krieg-line-armour-and-towns = { $count } dice, 6 only (armour and towns)
+bretzel-krieg-line-cohesion-test = then a die for each hit: above the cohesion, an element is lost
 bretzel-krieg-line-flak = one die, its efficiency or less
 
 ## The table
@@ -308,7 +309,9 @@ bretzel-krieg-standing-points = { $side }: { $score ->
     [one] 1 point
    *[other] { $score } points
 }, { $need } to win
-bretzel-krieg-scale = 2 UD = 10 km
+bretzel-krieg-scale = 2 distance units (DU) = 10 km
+bretzel-krieg-ud = { $count } DU
+bretzel-krieg-pa = { $count } AP
 bretzel-krieg-hour = { $hour }:00
 bretzel-krieg-ruler = Ruler
 bretzel-krieg-measured = { $ud } · { $km } km
@@ -316,7 +319,7 @@ bretzel-krieg-dice = { $count }d6
 bretzel-krieg-no-fire = no fire
 bretzel-krieg-segment-pa = { $count ->
     [-1] segment { $number }
-   *[other] segment { $number } · { $count } PA
+   *[other] segment { $number } · { bretzel-krieg-pa }
 }
 bretzel-krieg-point = { $place }, segment { $segment }
 bretzel-krieg-beside = { $unit } at { $far }
@@ -373,7 +376,7 @@ bretzel-krieg-air-show = Show my air support
 bretzel-krieg-hint-recruit = Points left: { $count }. Choose how many elements each division has.
 bretzel-krieg-hint-entrench = Point where its middle is to lie, in the area lit up.
 bretzel-krieg-hint-deploy = Choose a division, then a point of the area lit up.
-bretzel-krieg-hint-designate = A click on a division activates it for 1 action point (PA) of its segment.
+bretzel-krieg-hint-designate = A click on a division activates it for 1 action point (AP) of its segment.
 bretzel-krieg-hint-enter = elements; then point at the edge, where it is lit up
 bretzel-krieg-hint-move = Choose a division and drag it, or point where it is to go.
 bretzel-krieg-hint-point = Drag the division or point anywhere: its reach is lit up, by mode.
@@ -382,10 +385,13 @@ bretzel-krieg-hint-fire = { $count ->
     [one] 1 division can fire: choose it, then its target.
    *[other] { $count } divisions can fire: choose one, then its target.
 }
-bretzel-krieg-hint-retreat = Choose where it falls back to: 1 UD (5 km) farther from every enemy.
-bretzel-krieg-hint-air = Point anywhere: every division within 1 UD (5 km) is attacked, your own too.
+bretzel-krieg-hint-retreat = Choose where it falls back to: 1 DU (5 km) farther from every enemy.
+bretzel-krieg-hint-air = Point anywhere: every division within 1 DU (5 km) is attacked, your own too.
 
 # What decided
+bretzel-krieg-ended-last-turn = The last turn has been played.
+bretzel-krieg-ended-destroyed = One side is destroyed.
+bretzel-krieg-needed = The attacker needed { $count } points.
 bretzel-krieg-decided-ground-taken = the objectives held were enough
 bretzel-krieg-decided-losses-inflicted = the enemy’s losses made up for objectives that were lacking
 bretzel-krieg-decided-ground-kept = too few objectives were taken

@@ -4,9 +4,9 @@ bretzel-krieg-name = Bretzel Krieg !
 bretzel-krieg-tagline = 1939-1945, par divisions, sur une table sans cases : postures du QG, feu, retraites, percées.
 
 ## Unités et moyens
-bretzel-krieg-kind-infantry = division d’infanterie
-bretzel-krieg-kind-motorised = division motorisée
-bretzel-krieg-kind-armoured = division blindée
+bretzel-krieg-kind-infantry = infanterie
+bretzel-krieg-kind-motorised = troupes motorisées
+bretzel-krieg-kind-armoured = blindés
 bretzel-krieg-unit = { $name ->
    *[none] { $number }{ $number ->
         [1] re
@@ -106,7 +106,7 @@ bretzel-krieg-phase-bomb = Bombes
 bretzel-krieg-phase-over = Fin
 
 ## Ce qui est demandé
-bretzel-krieg-prompt-begin = Tout est prêt : commencez la bataille.
+bretzel-krieg-prompt-begin = Tout est prêt : commencez la partie.
 bretzel-krieg-prompt-recruit = { $side } : recrutez vos divisions ; il reste { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -127,7 +127,7 @@ bretzel-krieg-prompt-deploy = { $side } : déployez vos unités ; { $left ->
 }.
 bretzel-krieg-prompt-posture = { $side } : comment le QG commande-t-il ce tour-ci ?
 bretzel-krieg-prompt-allot = { $side } : répartissez les scores { $scores } entre vos segments.
-bretzel-krieg-prompt-designate = { $side } : désignez les unités à activer ; PA par segment : { $pa }.
+bretzel-krieg-prompt-designate = { $side } : désignez les unités à activer ; points d’action (PA) par segment : { $pa }.
 bretzel-krieg-prompt-move = { $side } : déplacez les unités activées, puis passez aux combats.
 bretzel-krieg-prompt-fire = { $side } : faites tirer vos unités activées, puis terminez le tour.
 bretzel-krieg-prompt-retreat = { $side } : { $unit } bat en retraite ; { $steps ->
@@ -149,7 +149,7 @@ bretzel-krieg-verb-done = { $phase ->
     [flak] Ne pas tirer
    *[other] Terminer
 }
-bretzel-krieg-verb-begin = Commencer la bataille
+bretzel-krieg-verb-begin = Commencer la partie
 bretzel-krieg-verb-plan = Suivre le plan du scénario
 bretzel-krieg-verb-recruit = Recruter
 bretzel-krieg-verb-buy = Acheter
@@ -167,7 +167,7 @@ bretzel-krieg-verb-air = Attaquer du ciel
 bretzel-krieg-verb-flak = Tirer (DCA)
 
 ## Événements
-bretzel-krieg-event-began = La bataille commence.
+bretzel-krieg-event-began = La partie commence.
 bretzel-krieg-event-budget = { $side } : { $amount ->
     [one] { $amount } point de budget
    *[other] { $amount } points de budget
@@ -292,6 +292,7 @@ bretzel-krieg-line-hit-motorised-natural = { $count } dés, 4 ou plus (motorisé
 bretzel-krieg-line-hit-dense = { $count } dés, 5 ou 6 (couvert dense)
 bretzel-krieg-line-hit-armoured = { $count } dés, 5 ou 6 (blindés)
 bretzel-krieg-line-armour-and-towns = { $count } dés, 6 seulement (blindés et agglomérations)
+bretzel-krieg-line-cohesion-test = puis un dé par touche : au-dessus de la cohésion, un élément est perdu
 bretzel-krieg-line-flak = un dé, l’efficacité ou moins
 
 ## La table
@@ -300,7 +301,9 @@ bretzel-krieg-standing-points = { $side } : { $score ->
     [one] { $score } point
    *[other] { $score } points
 }, { $need } pour vaincre
-bretzel-krieg-scale = 2 UD = 10 km
+bretzel-krieg-scale = 2 unités de distance (UD) = 10 km
+bretzel-krieg-ud = { $count } UD
+bretzel-krieg-pa = { $count } PA
 bretzel-krieg-hour = { $hour } h
 bretzel-krieg-ruler = Réglet
 bretzel-krieg-measured = { $ud } · { $km } km
@@ -308,7 +311,7 @@ bretzel-krieg-dice = { $count }d6
 bretzel-krieg-no-fire = pas de tir
 bretzel-krieg-segment-pa = { $count ->
     [-1] segment { $number }
-   *[other] segment { $number } · { $count } PA
+   *[other] segment { $number } · { bretzel-krieg-pa }
 }
 bretzel-krieg-point = { $place }, segment { $segment }
 bretzel-krieg-beside = { $unit } à { $far }
@@ -365,7 +368,7 @@ bretzel-krieg-air-show = Montrer mon appui aérien
 bretzel-krieg-hint-recruit = Points restants : { $count }. Choisissez le nombre d’éléments de chaque division.
 bretzel-krieg-hint-entrench = Désignez où sera son milieu, dans la zone éclairée.
 bretzel-krieg-hint-deploy = Choisissez une division, puis un point de la zone éclairée.
-bretzel-krieg-hint-designate = Un clic sur une division l’active pour 1 PA de son segment.
+bretzel-krieg-hint-designate = Un clic sur une division l’active pour 1 point d’action (PA) de son segment.
 bretzel-krieg-hint-enter = éléments ; puis désignez le bord, là où il est éclairé
 bretzel-krieg-hint-move = Choisissez une division et tirez-la, ou désignez où elle va.
 bretzel-krieg-hint-point = Tirez la division ou désignez un point : sa portée est éclairée, mode par mode.
@@ -374,10 +377,13 @@ bretzel-krieg-hint-fire = { $count ->
     [one] { $count } division peut tirer : choisissez-la, puis sa cible.
    *[other] { $count } divisions peuvent tirer : choisissez-en une, puis sa cible.
 }
-bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD, plus loin de tout adversaire.
-bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD au plus est attaquée, les vôtres aussi.
+bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD (5 km), plus loin de tout adversaire.
+bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD (5 km) au plus est attaquée, les vôtres aussi.
 
 # Ce qui a décidé
+bretzel-krieg-ended-last-turn = Le dernier tour est joué.
+bretzel-krieg-ended-destroyed = L’un des camps est anéanti.
+bretzel-krieg-needed = Il fallait { $count } points à l’attaquant.
 bretzel-krieg-decided-ground-taken = les objectifs tenus suffisaient
 bretzel-krieg-decided-losses-inflicted = les pertes de l’adversaire ont compensé les objectifs qui manquaient
 bretzel-krieg-decided-ground-kept = trop peu d’objectifs ont été pris

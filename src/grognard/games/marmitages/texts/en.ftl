@@ -274,7 +274,7 @@ marmitages-phase-activate = Activation
 marmitages-phase-rest = Left out
 
 ## What is asked
-marmitages-prompt-begin = Look at the map, then begin the battle.
+marmitages-prompt-begin = Look at the map, then begin the game.
 marmitages-prompt-buy = { $side }: raise your army.
 marmitages-prompt-fortify = { $side }: place a defence element in your half of the table.
 marmitages-prompt-bombard = { $side }: preliminary bombardment, { $shells ->
@@ -322,12 +322,12 @@ marmitages-verb-done = { $phase ->
     [cards] End the sequence
    *[other] Done
 }
-marmitages-verb-begin = Begin the battle
+marmitages-verb-begin = Begin the game
 marmitages-verb-buy = Buy
 marmitages-verb-place = Place
 marmitages-verb-bombard = Bombard
 marmitages-verb-deploy = Deploy
-marmitages-verb-plan = Follow the scenario's plan
+marmitages-verb-plan = Follow the scenario’s plan
 marmitages-verb-barrage = Interdiction fire
 marmitages-verb-move = Move
 marmitages-verb-assault = Assault
@@ -343,7 +343,7 @@ marmitages-verb-discard = Throw away
 marmitages-verb-interdict = Lay barrages
 
 ## Events
-marmitages-event-began = The battle begins.
+marmitages-event-began = The game begins.
 marmitages-event-gas-among-shells = { $side }: { $amount ->
     [one] 1 artillery point becomes gas
    *[other] { $amount } artillery points become gas
@@ -409,7 +409,7 @@ marmitages-event-end-die = Die for the end: { $amount ->
    *[other] { $amount }, the game goes on
 }.
 marmitages-event-ended = The game is over. { $amount ->
-    [1] { $side }: the line has held
+    [1] { $side }: the defence has held
     [2] { $side }: narrow victory
     [3] { $side }: marginal victory
     [4] { $side }: decisive victory
@@ -460,12 +460,12 @@ marmitages-grade-destroyed = the attacker is destroyed
 
 ## Options
 marmitages-option-start = Set-up
-marmitages-option-start-quick = quick, by the scenario's plan
+marmitages-option-start-quick = quick, by the scenario’s plan
 marmitages-option-start-by-hand = by the players
-marmitages-option-attrition = Attrition (13)
-marmitages-option-light_artillery = Light artillery (14)
-marmitages-option-rolling_barrage = Rolling barrage (15)
-marmitages-option-interdiction = Interdiction barrages (16)
+marmitages-option-attrition = Attrition (§ 13)
+marmitages-option-light_artillery = Light artillery (§ 14)
+marmitages-option-rolling_barrage = Rolling barrage (§ 15)
+marmitages-option-interdiction = Interdiction barrages (§ 16)
 marmitages-option-cards = Activation by cards
 marmitages-option-width = Width of the table
 marmitages-option-points = Points of the attacker
@@ -482,6 +482,10 @@ marmitages-odds-table-lost = Chance in % that the assault is repulsed; down my a
 marmitages-odds-worth = If both keep to it: success { $chance }; worth to me, in battalions: { $value }, all told (losses, sector, shells spent).
 
 # What decided
+marmitages-ended-die = The die ended the game after turn { $turn }.
+marmitages-ended-last-turn = The last turn has been played.
+marmitages-ended-attacker-gone = The attacker has no unit left.
+marmitages-needed = A victory takes all { $count } sectors of the first row.
 marmitages-decided-row-taken = the first row was taken
 marmitages-decided-row-not-taken = the first row was not all taken
 marmitages-decided-home-not-clear = the first row was taken, but the enemy stood in the attacker’s half

@@ -22,7 +22,7 @@ marmitages-stock-lost = { $count ->
 marmitages-choose-element = Élément de défense à poser
 marmitages-choose-unit = Unité
 marmitages-hint-fortify = Choisissez un élément, puis un secteur de votre moitié.
-marmitages-hint-plan = En clair sur la carte : la mise en place prête du scénario, avant le bombardement préliminaire. « Commencer » la pose ; pour placer vous-même, choisissez « { marmitages-option-start-by-hand } » dans les options du scénario.
+marmitages-hint-plan = En pâle sur la carte : la mise en place prête du scénario, avant le bombardement préliminaire. « Commencer » la pose ; pour placer vous-même, choisissez « { marmitages-option-start-by-hand } » dans les options du scénario.
 marmitages-hint-deploy = Choisissez une unité, puis un secteur éclairé.
 marmitages-hint-bombard = Choisissez le secteur à bombarder.
 marmitages-hint-barrage = Choisissez le secteur à interdire.
@@ -280,7 +280,7 @@ marmitages-phase-activate = Activation
 marmitages-phase-rest = Non activées
 
 ## Ce qui est demandé
-marmitages-prompt-begin = Lisez la carte, puis commencez la bataille.
+marmitages-prompt-begin = Lisez la carte, puis commencez la partie.
 marmitages-prompt-buy = { $side } : constituez votre armée.
 marmitages-prompt-fortify = { $side } : posez un élément de défense dans votre moitié de table.
 marmitages-prompt-bombard = { $side } : bombardement préliminaire, { $shells ->
@@ -328,7 +328,7 @@ marmitages-verb-done = { $phase ->
     [cards] Terminer la séquence
    *[other] Terminer
 }
-marmitages-verb-begin = Commencer la bataille
+marmitages-verb-begin = Commencer la partie
 marmitages-verb-buy = Acheter
 marmitages-verb-place = Poser
 marmitages-verb-bombard = Bombarder
@@ -349,7 +349,7 @@ marmitages-verb-interdict = Tirs de barrage
 marmitages-verb-cut = Couper les barbelés
 
 ## Événements
-marmitages-event-began = La bataille commence.
+marmitages-event-began = La partie commence.
 marmitages-event-gas-among-shells = { $side } : { $amount ->
     [one] { $amount } point d’artillerie devient du gaz
    *[other] { $amount } points d’artillerie deviennent du gaz
@@ -415,7 +415,7 @@ marmitages-event-end-die = Dé de fin : { $amount ->
    *[other] { $amount }, la partie continue
 }.
 marmitages-event-ended = Fin de la partie. { $amount ->
-    [1] { $side } : la ligne a tenu
+    [1] { $side } : la défense a tenu
     [2] { $side } : victoire de justesse
     [3] { $side } : victoire marginale
     [4] { $side } : victoire décisive
@@ -467,10 +467,10 @@ marmitages-grade-destroyed = l’attaquant est anéanti
 marmitages-option-start = Mise en place
 marmitages-option-start-quick = rapide, par le plan du scénario
 marmitages-option-start-by-hand = par les joueurs
-marmitages-option-attrition = Usure (13)
-marmitages-option-light_artillery = Artillerie légère (14)
-marmitages-option-rolling_barrage = Barrage roulant (15)
-marmitages-option-interdiction = Barrages d’interdiction (16)
+marmitages-option-attrition = Usure (§ 13)
+marmitages-option-light_artillery = Artillerie légère (§ 14)
+marmitages-option-rolling_barrage = Barrage roulant (§ 15)
+marmitages-option-interdiction = Barrages d’interdiction (§ 16)
 marmitages-option-cards = Activation par cartes
 marmitages-option-width = Largeur de la table
 marmitages-option-points = Points de l’attaquant
@@ -487,6 +487,10 @@ marmitages-odds-table-lost = Chances en % de repousser l’assaut ; de haut en b
 marmitages-odds-worth = Si chacun s’y tient : { $chance } de réussite ; valeur pour moi, en bataillons : { $value }, tout compté (pertes, secteur, obus dépensés).
 
 # Ce qui a décidé
+marmitages-ended-die = Après le tour { $turn }, le dé a mis fin à la partie.
+marmitages-ended-last-turn = Le dernier tour est joué.
+marmitages-ended-attacker-gone = L’attaquant n’a plus d’unité.
+marmitages-needed = Une victoire demande les { $count } secteurs de la première rangée.
 marmitages-decided-row-taken = la première rangée est prise
 marmitages-decided-row-not-taken = la première rangée n’est pas prise en entier
 marmitages-decided-home-not-clear = la première rangée est prise, mais l’ennemi est dans la moitié de l’attaquant

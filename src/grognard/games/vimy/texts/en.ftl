@@ -80,9 +80,9 @@ vimy-objective-fortification = the fortification
 vimy-objective-artillery = artillery
 vimy-pimple = the Pimple
 vimy-pimple-fires = Fire from the Pimple
-vimy-overlay-sight = line of sight
-vimy-overlay-zones = zones of control
-vimy-overlay-barrage = barrage
+vimy-overlay-sight = Line of sight
+vimy-overlay-zones = Zones of control
+vimy-overlay-barrage = Barrage
 vimy-points = { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
@@ -197,7 +197,7 @@ vimy-phase-rout = Rout
 vimy-phase-lose = Losses
 
 ## What is asked
-vimy-prompt-begin = Look at the map, then begin the battle.
+vimy-prompt-begin = Look at the map, then begin the game.
 vimy-prompt-mine = { $side }: choose in secret the two neighbouring hexes under which the mines lie.
 vimy-prompt-deploy = { $side }: place your units; { $left ->
     [one] 1 is left
@@ -231,7 +231,7 @@ vimy-verb-done = { $phase ->
     [react] Hold fire
    *[other] Done
 }
-vimy-verb-begin = Begin the battle
+vimy-verb-begin = Begin the game
 vimy-verb-plan = Ready deployment
 vimy-verb-mines = Lay the mines
 vimy-verb-deploy = Place
@@ -254,7 +254,7 @@ vimy-verb-decline = Forgo the melee
 vimy-verb-lose = Lose a company
 
 ## Events
-vimy-event-began = The battle begins.
+vimy-event-began = The game begins.
 vimy-event-mines-laid = { $side }: the mines lie under { $origin } and { $target }.
 vimy-event-deployed = { $side }: { $unit } in { $target }{ $amount ->
     [1] , entrenched
@@ -380,14 +380,14 @@ vimy-grade-german-decisive = decisive German victory
 vimy-option-start = Set-up
 vimy-option-start-quick = ready deployments
 vimy-option-start-by-hand = by the players
-vimy-option-smoke = Smoke (14.1)
-vimy-option-captured_trenches = Captured trenches cover (14.2)
-vimy-option-secondary_trenches = Second trenches (14.3)
-vimy-option-bravery = Canadian bravery (14.4)
-vimy-option-snow = Snow (14.5)
-vimy-option-reaction = German reaction (14.6)
-vimy-option-automatic_surrender = Automatic surrender (14.7)
-vimy-option-mortar_limit = Greatest range of mortars (9.8)
+vimy-option-smoke = Smoke (§ 14.1)
+vimy-option-captured_trenches = Captured trenches cover (§ 14.2)
+vimy-option-secondary_trenches = Second trenches (§ 14.3)
+vimy-option-bravery = Canadian bravery (§ 14.4)
+vimy-option-snow = Snow (§ 14.5)
+vimy-option-reaction = German reaction (§ 14.6)
+vimy-option-automatic_surrender = Automatic surrender (§ 14.7)
+vimy-option-mortar_limit = Greatest range of mortars (§ 9.8)
 vimy-option-map = Map
 vimy-option-charts = Charts
 
@@ -523,6 +523,8 @@ vimy-legend-objective = objective and its points; swallow-tailed once it is Cana
 vimy-legend-shells = barrage
 
 # What decided
+vimy-ended-last-turn = The last turn has been played.
+vimy-needed = The Canadians needed { $count } points.
 vimy-decided-objectives-taken = enough objectives were taken
 vimy-decided-prisoners-taken = prisoners and bravery made up for what the losses cost
 vimy-decided-objectives-kept = too few objectives were taken

@@ -80,9 +80,9 @@ vimy-objective-fortification = la fortification
 vimy-objective-artillery = artillerie
 vimy-pimple = le Bouton
 vimy-pimple-fires = Tirer du Bouton
-vimy-overlay-sight = ligne de vue
-vimy-overlay-zones = zones de contrôle
-vimy-overlay-barrage = barrage
+vimy-overlay-sight = Ligne de vue
+vimy-overlay-zones = Zones de contrôle
+vimy-overlay-barrage = Barrage
 vimy-points = { $points ->
     [one] { $points } point de victoire
    *[other] { $points } points de victoire
@@ -197,7 +197,7 @@ vimy-phase-rout = Déroute
 vimy-phase-lose = Pertes
 
 ## Ce qui est demandé
-vimy-prompt-begin = Regardez la carte, puis commencez la bataille.
+vimy-prompt-begin = Regardez la carte, puis commencez la partie.
 vimy-prompt-mine = { $side } : choisissez en secret les deux hex voisins sous lesquels sont les mines.
 vimy-prompt-deploy = { $side } : placez vos unités ; { $left ->
     [one] il en reste { $left }
@@ -231,7 +231,7 @@ vimy-verb-done = { $phase ->
     [react] Ne pas tirer
    *[other] C’est fait
 }
-vimy-verb-begin = Commencer la bataille
+vimy-verb-begin = Commencer la partie
 vimy-verb-plan = Déploiement tout prêt
 vimy-verb-mines = Poser les mines
 vimy-verb-deploy = Placer
@@ -254,7 +254,7 @@ vimy-verb-decline = Renoncer à la mêlée
 vimy-verb-lose = Perdre une compagnie
 
 ## Événements
-vimy-event-began = La bataille commence.
+vimy-event-began = La partie commence.
 vimy-event-mines-laid = { $side } : les mines sont sous { $origin } et { $target }.
 vimy-event-deployed = { $side } : { $unit } en { $target }{ $amount ->
     [1] , retranchée
@@ -381,14 +381,14 @@ vimy-grade-german-decisive = victoire allemande décisive
 vimy-option-start = Mise en place
 vimy-option-start-quick = déploiements tout prêts
 vimy-option-start-by-hand = par les joueurs
-vimy-option-smoke = Fumée (14.1)
-vimy-option-captured_trenches = Les tranchées prises protègent (14.2)
-vimy-option-secondary_trenches = Secondes tranchées (14.3)
-vimy-option-bravery = Bravoure des Canadiens (14.4)
-vimy-option-snow = Neige (14.5)
-vimy-option-reaction = Réaction allemande (14.6)
-vimy-option-automatic_surrender = Reddition automatique (14.7)
-vimy-option-mortar_limit = Portée maximale des mortiers (9.8)
+vimy-option-smoke = Fumée (§ 14.1)
+vimy-option-captured_trenches = Les tranchées prises protègent (§ 14.2)
+vimy-option-secondary_trenches = Secondes tranchées (§ 14.3)
+vimy-option-bravery = Bravoure des Canadiens (§ 14.4)
+vimy-option-snow = Neige (§ 14.5)
+vimy-option-reaction = Réaction allemande (§ 14.6)
+vimy-option-automatic_surrender = Reddition automatique (§ 14.7)
+vimy-option-mortar_limit = Portée maximale des mortiers (§ 9.8)
 vimy-option-map = Carte
 vimy-option-charts = Tables
 
@@ -410,9 +410,9 @@ vimy-formation = Formation
 vimy-choose-unit = Choisir une unité
 vimy-choose-status = Choisir un statut
 vimy-choose-facing = Choisir son orientation
-vimy-choose-act = Choisir ce qu'elle fait
+vimy-choose-act = Choisir ce qu’elle fait
 vimy-choose-rear = Choisir où se trouve le reste du bataillon
-vimy-fort-assault = La prendre d'assaut
+vimy-fort-assault = La prendre d’assaut
 vimy-fort-assault-what = Les barbelés restent et la garnison échappe au barrage ; prise, elle rapporte des points.
 vimy-fort-shell = La faire détruire par le barrage
 vimy-fort-shell-what = Barbelés et garnison sont bombardés ; elle ne rapporte rien.
@@ -422,8 +422,8 @@ vimy-hint-move = { $count ->
     [one] { $count } unité peut encore bouger : choisissez-la sur la carte.
    *[other] { $count } unités peuvent encore bouger : choisissez-en une sur la carte.
 }
-vimy-hint-face = Elle s'oriente d'abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
-vimy-hint-expose = Elle peut quitter son abri : choisissez l'angle vers lequel elle s'oriente.
+vimy-hint-face = Elle s’oriente d’abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
+vimy-hint-expose = Elle peut quitter son abri : choisissez l’angle vers lequel elle s’oriente.
 vimy-hint-reach = En vert : ce qu’elle atteint avec le meilleur dé, et les points qu’il y faut.
 vimy-hint-step = Elle peut entrer dans les hex éclairés, un à la fois.
 vimy-hint-fire = { $count ->
@@ -444,7 +444,7 @@ vimy-hint-entrench = { $count ->
     [one] { $count } unité peut se retrancher : choisissez-la.
    *[other] { $count } unités peuvent se retrancher : choisissez-en une.
 }
-vimy-hint-lose = Choisissez l'unité qui perd une compagnie.
+vimy-hint-lose = Choisissez l’unité qui perd une compagnie.
 vimy-stock-companies-lost = { $count ->
     [one] { $count } compagnie perdue
    *[other] { $count } compagnies perdues
@@ -469,16 +469,16 @@ vimy-stock-broken-down = { $count ->
 }
 vimy-score-objectives = objectifs tenus
 vimy-score-germans_surrendered = unités allemandes rendues : { $count }
-vimy-score-infantry_lost = compagnies d'infanterie perdues : { $count }
+vimy-score-infantry_lost = compagnies d’infanterie perdues : { $count }
 vimy-score-others_lost = autres compagnies perdues : { $count }
 vimy-score-surrendered = compagnies rendues : { $count }
 vimy-score-bravery = bravoure
 vimy-overlays = Par-dessus la carte
-vimy-overlay-sight-what = Ce que l'on voit de l'hex du curseur
+vimy-overlay-sight-what = Ce que l’on voit de l’hex du curseur
 vimy-overlay-zones-what = Zones de contrôle des deux camps
-vimy-overlay-barrage-what = Le barrage présent et le prochain, et jusqu'où vont les Canadiens
+vimy-overlay-barrage-what = Le barrage présent et le prochain, et jusqu’où vont les Canadiens
 vimy-sight-from = Vu de { $place } : clair, sans obstacle ; gris, gêné par bois ou villages ; hachuré, interdit au tir en ce moment.
-vimy-barrage-none = Le barrage n'a pas commencé.
+vimy-barrage-none = Le barrage n’a pas commencé.
 vimy-barrage-rolling = Le barrage roule : { $line }.
 vimy-barrage-standing = Le barrage est stationnaire : { $line }.
 vimy-barrage-next = Ensuite, en ambre : jusqu’à la { $line }, tour { $turn }.
@@ -524,6 +524,8 @@ vimy-legend-objective = objectif et ses points ; fendu une fois canadien
 vimy-legend-shells = barrage
 
 # Ce qui a décidé
+vimy-ended-last-turn = Le dernier tour est joué.
+vimy-needed = Il fallait { $count } points aux Canadiens.
 vimy-decided-objectives-taken = assez d’objectifs ont été pris
 vimy-decided-prisoners-taken = les prisonniers et la bravoure ont compensé les pertes
 vimy-decided-objectives-kept = trop peu d’objectifs ont été pris

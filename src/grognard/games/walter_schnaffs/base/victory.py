@@ -189,7 +189,15 @@ def reckoning(b: Battle) -> Reckoning:
         "attacker-losses": int(points_lost(b, b.attacker)),
     }
     sides = [{"lost": int(b.stock[LOST_BASES + side]), "points": int(points_of(b, side))} for side in range(2)]
-    return Reckoning(what_decided(b), terms, sides)
+    gone = b.grade == DESTROYED
+    ended, needed = ("side-gone", 0) if gone else ("countdown", least_to_win(b))
+    return Reckoning(ended, what_decided(b), needed, terms, sides)
+
+
+def least_to_win(b: Battle) -> int:
+    """The fewest points with which the attacker would have won."""
+    against = int(points_of(b, 1 - b.attacker))
+    return max(-(-int(needed_by_attacker(b)) // 4), against + 1)
 
 
 def what_decided(b: Battle) -> str:

@@ -151,9 +151,9 @@ walter-schnaffs-phase-advance = Advance
 walter-schnaffs-phase-over = End
 
 ## What is asked
-walter-schnaffs-prompt-begin = All is ready: begin the battle.
+walter-schnaffs-prompt-begin = All is ready: begin the game.
 walter-schnaffs-prompt-buy = { $side }: raise your army, in secret.
-walter-schnaffs-prompt-bid = { $side }: choose your level, in secret.
+walter-schnaffs-prompt-bid = { $side }: choose your level of resolve, in secret.
 walter-schnaffs-prompt-deploy = { $side }: deploy your units.
 walter-schnaffs-prompt-reinforce = { $side }: place the units that arrive.
 walter-schnaffs-prompt-bombard = { $side }: bombard, then end the firing.
@@ -174,11 +174,11 @@ walter-schnaffs-verb-done = { $phase ->
     [advance] Advance no further
    *[other] Done
 }
-walter-schnaffs-verb-begin = Begin the battle
+walter-schnaffs-verb-begin = Begin the game
 walter-schnaffs-verb-buy = Buy
 walter-schnaffs-verb-bid = Bid in secret
 walter-schnaffs-verb-deploy = Deploy
-walter-schnaffs-verb-plan = Follow the scenario's plan
+walter-schnaffs-verb-plan = Follow the scenario’s plan
 walter-schnaffs-verb-bombard = Bombard
 walter-schnaffs-verb-move = Move
 walter-schnaffs-verb-hold = Hold back
@@ -188,9 +188,9 @@ walter-schnaffs-verb-retreat = Fall back
 walter-schnaffs-verb-advance = Advance
 
 ## Events
-walter-schnaffs-event-began = The battle begins.
+walter-schnaffs-event-began = The game begins.
 walter-schnaffs-event-army-bought = { $side }: the army is raised.
-walter-schnaffs-event-bid-made = { $side }: level chosen, in secret.
+walter-schnaffs-event-bid-made = { $side }: level of resolve chosen, in secret.
 walter-schnaffs-event-level = { $side }: { $amount ->
     [1] Nach Paris!
     [2] determined advance
@@ -207,7 +207,7 @@ walter-schnaffs-event-thinned = { $unit }: { $amount ->
 }.
 walter-schnaffs-event-deployed = { $side }: { $unit } in { $target }.
 walter-schnaffs-event-turn = Turn { $amount }
-walter-schnaffs-event-side-turn = { $side }
+walter-schnaffs-event-side-turn = { $side }: their turn.
 walter-schnaffs-event-turned-up = { $side }: turning movement, { $amount ->
     [0] no unit arrives
     [one] 1 unit arrives
@@ -270,9 +270,9 @@ walter-schnaffs-grade-destroyed = the enemy is destroyed
 
 ## Options
 walter-schnaffs-option-start = Set-up
-walter-schnaffs-option-start-quick = quick, by the scenario's plan
+walter-schnaffs-option-start-quick = quick, by the scenario’s plan
 walter-schnaffs-option-start-by-hand = by the players
-walter-schnaffs-option-levels = Resolve of both sides (their levels)
+walter-schnaffs-option-levels = Levels of resolve of both sides
 walter-schnaffs-option-levels-historical = those of history
 walter-schnaffs-option-levels-bid = secret bids
 walter-schnaffs-option-points = Points of each side
@@ -312,12 +312,12 @@ walter-schnaffs-stock-in-hand = { $count ->
    *[other] { $count } units to place
 }
 walter-schnaffs-choose-unit = Unit
-walter-schnaffs-choose-level = Your level
+walter-schnaffs-choose-level = Your level of resolve
 walter-schnaffs-choose-bases = Bases
 walter-schnaffs-choose-quality = Quality
 walter-schnaffs-choose-rifle = Rifles
-walter-schnaffs-level-means-nach-paris = attacks at all costs: one and a half times the enemy's points to win
-walter-schnaffs-level-means-determined-advance = attacks: one and a quarter times the enemy's points to win
+walter-schnaffs-level-means-nach-paris = attacks at all costs: one and a half times the enemy’s points to win
+walter-schnaffs-level-means-determined-advance = attacks: one and a quarter times the enemy’s points to win
 walter-schnaffs-level-means-turn-the-enemy = attacks; up to a third of the units may come in later at the sides
 walter-schnaffs-level-means-solid-defence = rather holds the ground
 walter-schnaffs-level-means-to-the-last = holds the ground at all costs
@@ -445,6 +445,9 @@ walter-schnaffs-section-budget = Budget
 walter-schnaffs-section-end = What is left out
 
 # What decided
+walter-schnaffs-ended-countdown = The countdown has come to zero.
+walter-schnaffs-ended-side-gone = One side has no unit left.
+walter-schnaffs-needed = The attacker needed { $count } points.
 walter-schnaffs-decided-ground-taken = the ground taken was enough
 walter-schnaffs-decided-losses-inflicted = the enemy’s losses made up for ground that was lacking
 walter-schnaffs-decided-ground-kept = too little ground was taken

@@ -161,9 +161,9 @@ walter-schnaffs-phase-advance = Avance
 walter-schnaffs-phase-over = Fin
 
 ## Ce qui est demandé
-walter-schnaffs-prompt-begin = Tout est prêt : commencez la bataille.
+walter-schnaffs-prompt-begin = Tout est prêt : commencez la partie.
 walter-schnaffs-prompt-buy = { $side } : constituez votre armée en secret.
-walter-schnaffs-prompt-bid = { $side } : choisissez votre niveau en secret.
+walter-schnaffs-prompt-bid = { $side } : choisissez votre niveau de résolution en secret.
 walter-schnaffs-prompt-deploy = { $side } : déployez vos unités.
 walter-schnaffs-prompt-reinforce = { $side } : placez les unités qui arrivent.
 walter-schnaffs-prompt-bombard = { $side } : bombardez, puis terminez les tirs.
@@ -184,7 +184,7 @@ walter-schnaffs-verb-done = { $phase ->
     [advance] Ne plus avancer
    *[other] Terminer
 }
-walter-schnaffs-verb-begin = Commencer la bataille
+walter-schnaffs-verb-begin = Commencer la partie
 walter-schnaffs-verb-buy = Acheter
 walter-schnaffs-verb-bid = Miser en secret
 walter-schnaffs-verb-deploy = Déployer
@@ -198,9 +198,9 @@ walter-schnaffs-verb-retreat = Reculer
 walter-schnaffs-verb-advance = Avancer
 
 ## Événements
-walter-schnaffs-event-began = La bataille commence.
+walter-schnaffs-event-began = La partie commence.
 walter-schnaffs-event-army-bought = { $side } : l’armée est constituée.
-walter-schnaffs-event-bid-made = { $side } : niveau choisi, en secret.
+walter-schnaffs-event-bid-made = { $side } : niveau de résolution choisi, en secret.
 walter-schnaffs-event-level = { $side } : { $amount ->
     [1] Nach Paris !
     [2] avance déterminée
@@ -217,7 +217,7 @@ walter-schnaffs-event-thinned = { $unit } : { $amount ->
 }.
 walter-schnaffs-event-deployed = { $side } : { $unit } en { $target }.
 walter-schnaffs-event-turn = Tour { $amount }
-walter-schnaffs-event-side-turn = { $side }
+walter-schnaffs-event-side-turn = { $side } : à eux de jouer.
 walter-schnaffs-event-turned-up = { $side } : mouvement tournant, { $amount ->
     [0] aucune unité n’arrive
     [one] { $amount } unité arrive
@@ -282,7 +282,7 @@ walter-schnaffs-grade-destroyed = l’ennemi est anéanti
 walter-schnaffs-option-start = Mise en place
 walter-schnaffs-option-start-quick = rapide, par le plan du scénario
 walter-schnaffs-option-start-by-hand = par les joueurs
-walter-schnaffs-option-levels = Résolution des deux camps (leurs niveaux)
+walter-schnaffs-option-levels = Niveaux de résolution des deux camps
 walter-schnaffs-option-levels-historical = ceux de l’histoire
 walter-schnaffs-option-levels-bid = enchères secrètes
 walter-schnaffs-option-points = Points de chaque camp
@@ -322,7 +322,7 @@ walter-schnaffs-stock-in-hand = { $count ->
    *[other] { $count } unités à placer
 }
 walter-schnaffs-choose-unit = Unité
-walter-schnaffs-choose-level = Votre niveau
+walter-schnaffs-choose-level = Votre niveau de résolution
 walter-schnaffs-choose-bases = Bases
 walter-schnaffs-choose-quality = Qualité
 walter-schnaffs-choose-rifle = Fusils
@@ -455,6 +455,9 @@ walter-schnaffs-section-budget = Le budget
 walter-schnaffs-section-end = Ce qui est laissé de côté
 
 # Ce qui a décidé
+walter-schnaffs-ended-countdown = Le compte à rebours est à zéro.
+walter-schnaffs-ended-side-gone = L’un des camps n’a plus d’unité.
+walter-schnaffs-needed = Il fallait { $count } points à l’attaquant.
 walter-schnaffs-decided-ground-taken = le terrain pris suffisait
 walter-schnaffs-decided-losses-inflicted = les pertes de l’ennemi ont compensé le terrain qui manquait
 walter-schnaffs-decided-ground-kept = trop peu de terrain a été pris
