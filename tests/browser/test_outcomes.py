@@ -117,3 +117,16 @@ def test_rare_outcomes_are_told_when_they_are_asked_for_on_a_phone(sit: Sit, hou
     assert len(told) > 8
     assert sum(told) == pytest.approx(100)
     expect(fold(seat).get_by_role("button")).to_have_count(0)
+
+
+def test_a_barrage_bars_every_other_time(sit: Sit, house: House) -> None:
+    """A single die: its chance is all there is to tell."""
+    record = RECORD.replace("[options]", "[options]\ninterdiction = true").split("move")[0]
+    table = Table(house, house.http.post("/api/tables/open", json={"record": record}).json())
+    seat = sit(house, "en")
+    seat.goto(address(table, 0))
+    seat.see_board()
+    seat.click_sector("C4")
+    expect(seat.page.locator(".ready .odds li")).to_have_text("the sector is barred50%")
+    expect(fold(seat)).to_have_count(0)
+    assert seat.violations() == []

@@ -69,8 +69,8 @@ export interface GameFace {
   marks?: [string, string][]
   /** An action in words, for a button. */
   label(action: Legal, view: unknown): string
-  /** Whether the exact odds of an action are worth asking for before it is confirmed; without it: those from place to place. */
-  chancy?(action: Legal): boolean
+  /** Whether an action has exact odds, to be asked for before it is confirmed. */
+  chancy(action: Legal): boolean
   /** How it shows them; without it: who wins, and the sums of both sides. */
   Odds?: Component<{ table: Table; action: Legal }>
   /** An action of the log that tells of nothing else, in words; '' when the notation says it best. */

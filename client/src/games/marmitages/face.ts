@@ -66,6 +66,7 @@ export const marmitages: GameFace = {
   sides: (scenario) =>
     (['attacker', 'defender'] as const).map((key) => ({ key, name: asScenario(scenario)[key].name, nation: asScenario(scenario)[key].nation })),
   colours: (scenario) => inksOf([asScenario(scenario).attacker.nation, asScenario(scenario).defender.nation]),
+  chancy: ({ verb }) => ['assault', 'bombard', 'barrage', 'cut'].includes(verb),
   pieces: (view) => asView(view).units,
   unitName: (id, view) => {
     const unit = unitOf(id, asView(view))
