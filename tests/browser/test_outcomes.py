@@ -68,7 +68,7 @@ def test_the_fold_is_opened_by_keys_and_stays_open(sit: Sit, house: House, table
     fold(seat).locator("summary").focus()
     seat.page.keyboard.press("Enter")
     expect(fold(seat).locator("ul").first).to_be_visible()
-    seat.page.wait_for_function("JSON.parse(localStorage.prefs).outcomes")
+    seat.page.wait_for_function("localStorage.prefs?.includes('\"outcomes\":true')")
     assert seat.number == number
     assert seat.phase == "assault"
     assert rows(seat)[0][0] == "100%"  # three battalions against 5 points, and no die
@@ -79,7 +79,7 @@ def test_the_fold_is_opened_by_keys_and_stays_open(sit: Sit, house: House, table
     fold(seat).locator("summary").focus()
     seat.page.keyboard.press("Space")
     expect(fold(seat).locator("ul").first).to_be_hidden()
-    seat.page.wait_for_function("JSON.parse(localStorage.prefs).outcomes === false")
+    seat.page.wait_for_function("localStorage.prefs?.includes('\"outcomes\":false')")
     come_back(seat)
     expect(fold(seat)).to_be_visible()
     expect(fold(seat).locator("ul").first).to_be_hidden()
