@@ -134,16 +134,20 @@ class Stakes:
         self.by_margin = vec[float](
             capacity=2 * LIMIT + 1
         )  # from -LIMIT to LIMIT: more than a sector holds is not lost
-        for margin in range(-LIMIT, 0):
-            ground = defeat if -margin >= i64(len(mine)) - 1 else 0
-            self.by_margin = append(self.by_margin, float(ground - mine[min(-margin, i64(len(mine)) - 1)]))
+        for losses in range(LIMIT, 0, -1):
+            self.by_margin = append(self.by_margin, float(-beaten(mine, losses, -defeat)))
         self.by_margin = append(self.by_margin, float(tie + theirs[1] - mine[1]))
-        for margin in range(i64(1), LIMIT + 1):
-            ground = win if margin >= i64(len(theirs)) - 1 else 0
-            self.by_margin = append(self.by_margin, float(ground + theirs[min(margin, i64(len(theirs)) - 1)]))
+        for losses in range(i64(1), LIMIT + 1):
+            self.by_margin = append(self.by_margin, float(beaten(theirs, losses, win)))
 
     def worth(self, margin: i64) -> float:
         return self.by_margin[max(-LIMIT, min(margin, LIMIT)) + LIMIT]
+
+
+def beaten(toll: vec[i64], losses: i64, ground: i64) -> i64:
+    """What so many losses of a side are worth to the other, with the ground once nobody is left on it."""
+    units = i64(len(toll)) - 1
+    return toll[min(losses, units)] + (ground if losses >= units else 0)
 
 
 def ground_worth(b: Battle, margin: i64) -> i64:
