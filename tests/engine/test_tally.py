@@ -32,6 +32,15 @@ def test_the_sum_and_its_lines() -> None:
     assert lines == [(1, 2, 0), (2, 2, 2), (2, 0, 5), (3, 2, 4), (4, -1, 0)]  # rule 5 gave nothing: no line
 
 
+def test_a_figure_is_told_and_not_added() -> None:
+    bare, explained = Tally(), ExplainedTally()
+    for tally in (bare, explained):
+        tally.add(1, 3)
+        tally.tell(2, "needed", 5)
+    assert bare.total == explained.total == 3
+    assert [(line.rule, line.low, line.figure) for line in explained.lines()] == [(1, 3, ""), (2, 5, "needed")]
+
+
 def test_the_odds_agree_with_a_dice_library() -> None:
     odds = OddsTally()
     fill(odds, ScriptedDice([]))

@@ -119,9 +119,12 @@ export interface Reach {
   rows: string[]
 }
 
+/** Points by a rule; or, with a `figure`, a number that is not added: `<game>-number-<figure>` of the texts, takes $value. */
 export interface TallyLine {
   rule: string
   points: number
+  figure?: string
+  value?: number
   high?: number // before the die is thrown: at most
   die?: number
 }

@@ -102,6 +102,12 @@ class Game:
         """The rule that forbids the action now, or ALLOWED."""
         raise NotImplementedError
 
+    def on_behalf(self, state: State, side: Side) -> State:
+        """A clone in which the decision is this side's: to judge an action of the side that is not deciding as if it were."""
+        twin = state.clone()
+        twin.decider = side
+        return twin
+
     def lists_all(self, state: State, action: Action) -> bool:
         """Whether `offer` lists every legal action of this kind. Where a place can be any point of an open table it cannot:
         there what meets no objection is legal, listed or not."""

@@ -13,13 +13,17 @@ from grognard.engine.dice import Dice
 
 
 class Line:
-    """One line of a tally: the rule, what it is worth (from low to high before the die is thrown), the face thrown or 0."""
+    """One line of a tally: the rule, what it is worth (from low to high before the die is thrown), the face thrown or 0.
 
-    def __init__(self, rule: int, low: int, high: int, face: int) -> None:
+    A line with a `figure` is worth nothing: it tells a number the fight was decided by, such as the score needed.
+    """
+
+    def __init__(self, rule: int, low: int, high: int, face: int, figure: str = "") -> None:
         self.rule = rule
         self.low = low
         self.high = high
         self.face = face
+        self.figure = figure  # what the number is: the text <game>-number-<figure>
 
 
 class Tally:
@@ -35,6 +39,9 @@ class Tally:
     def roll(self, rule: i64, chart: vec[i64], dice: Dice) -> None:
         """One die by a rule: its face is worth what the chart says."""
         self.total += chart[dice.roll(i64(len(chart))) - 1]
+
+    def tell(self, rule: i64, figure: str, value: i64) -> None:
+        """A number that is not added: a column, a range, the score needed."""
 
     def lines(self) -> list[Line]:
         return []
@@ -57,6 +64,9 @@ class ExplainedTally(Tally):
         points = chart[face - 1]
         self.total += points
         self.kept.append(Line(rule, points, points, face))
+
+    def tell(self, rule: i64, figure: str, value: i64) -> None:
+        self.kept.append(Line(rule, value, value, 0, figure))
 
     def lines(self) -> list[Line]:
         return self.kept

@@ -35,7 +35,11 @@ def read_total(play: Play, total: Total) -> dict[str, Any]:
         "key": total.key,
         "side": total.side,
         "unit": total.unit,
-        "lines": [{"rule": play.game.rules[line.rule], "low": line.low, "high": line.high} for line in tally.lines()],
+        "lines": [
+            {"rule": play.game.rules[line.rule], "low": line.low, "high": line.high}
+            for line in tally.lines()
+            if not line.figure
+        ],
         "mean": float(sum(Fraction(count * (tally.least + k), ways) for k, count in enumerate(tally.ways))),
         "chances": [[tally.least + k, count / ways] for k, count in enumerate(tally.ways) if count],
         "dice": read_dice(play, total),

@@ -14,6 +14,7 @@ from grognard.engine.dice import Dice, ScriptedDice, WatchedDice
 from grognard.engine.game import Game, Outcome
 from grognard.engine.mistakes import IllegalAction, Mistake
 from grognard.engine.state import ALLOWED, NOBODY, State
+from grognard.engine.tally import Line
 from grognard.games.registry import find_game
 
 HIDDEN = "?"  # what stands for a secret action or die in what others read
@@ -195,11 +196,15 @@ class Play:
             read["dice"] = event.faces
         if event.tally is not None:
             read["total"] = int(event.tally.total)
-            read["lines"] = [
-                {"rule": game.rules[line.rule], "points": line.low, **({"die": line.face} if line.face else {})}
-                for line in event.tally.lines()
-            ]
+            read["lines"] = [self.read_line(line) for line in event.tally.lines()]
         return read
+
+    def read_line(self, line: Line) -> dict[str, Any]:
+        """A line of a tally: points, with the die they came from; or a figure with its value."""
+        rule = self.game.rules[line.rule]
+        if line.figure:
+            return {"rule": rule, "figure": line.figure, "value": line.low}
+        return {"rule": rule, "points": line.low, **({"die": line.face} if line.face else {})}
 
     def read_action(self, action: Action) -> dict[str, Any]:
         """A legal action taken apart, for a client."""

@@ -61,10 +61,18 @@ class Reader:
         """The lines of a tally, those of one rule together: points, dice, paragraph, text of the rule."""
         points: dict[str, int] = {}
         dice: dict[str, list[int]] = {}
+        figures = [self.figure(line) for line in event.get("lines", []) if "figure" in line]
         for line in event.get("lines", []):
+            if "figure" in line:
+                continue
             points[line["rule"]] = points.get(line["rule"], 0) + line["points"]
             dice.setdefault(line["rule"], []).extend([line["die"]] if "die" in line else [])
-        return [self.tally_line(rule, points[rule], dice[rule]) for rule in points]
+        return figures + [self.tally_line(rule, points[rule], dice[rule]) for rule in points]
+
+    def figure(self, line: dict[str, Any]) -> str:
+        """A number that was not added, in words."""
+        text = render(self.language, f"{self.play.game.name}-number-{line['figure']}", {"value": line["value"]})
+        return f"{text}  § {self.ledger.find(line['rule']).section}"
 
     def tally_line(self, id: str, points: int, dice: list[int]) -> str:
         rule = self.ledger.find(id)
