@@ -38,6 +38,7 @@ HELP = """\
 ./run test            set up and run every check and every test
 ./run test ARGUMENTS  only pytest, with these arguments
 ./run bench [NAME]    measure the speed of the rules
+./run siege [OPTIONS] attack a server on this machine in every way we know, and count (--help)
 ./run fmt             format the sources
 ./run grognard ...    any command of Grognard's command line
 ./run python ...      the Python that Grognard is installed for
@@ -318,6 +319,8 @@ def main(words: list[str]) -> int:
             return test(arguments)
         case ["bench", *names]:
             return bench(names)
+        case ["siege", *arguments]:
+            become(set_up(developing=True)[0], PYTHON, "-m", "siege", *arguments)
         case ["fmt"]:
             return fmt()
         case ["python", *arguments]:
