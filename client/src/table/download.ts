@@ -6,7 +6,7 @@ export async function download(table: Table): Promise<void> {
   const text = await api.record(table.id, table.token)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = `${table.scenario!.id}-${table.id}.grognard`
+  link.download = `${table.scenario!.id}-${table.id}.grog`
   link.click()
   URL.revokeObjectURL(link.href)
 }

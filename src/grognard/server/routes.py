@@ -180,7 +180,7 @@ async def moment(id: FromPath[str], number: FromPath[int], token: Token, hall: N
     "/tables/{id:str}/record",
     media_type=MediaType.TEXT,
     responses=refusals(403, 404, 409),
-    response_headers=[ResponseHeader(name="Content-Disposition", value='attachment; filename="game.grognard"')],
+    response_headers=[ResponseHeader(name="Content-Disposition", value='attachment; filename="game.grog"')],
 )
 async def record(id: FromPath[str], token: Token, hall: NamedDependency[Hall]) -> str:
     """The record: whole when the game is over, else this seat's view of it."""
