@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import check_locks  # noqa: E402
 import compilation  # noqa: E402
+import run  # noqa: E402
 
 PACKAGE = Path(grognard.__file__).parent
 
@@ -79,9 +80,21 @@ def test_the_compiled_tree_shows_every_other_file_as_it_is_now(little_project: P
     assert sorted(path.name for path in (tree / "grognard/engine").iterdir()) == ["__init__.py", "rule.py", "rule.so"]
 
 
-def test_lock_files_that_name_a_host_or_lack_a_package_are_found() -> None:
-    assert check_locks.constraint_faults("rich==15.0\nhttpx==0.28.1\n") == []
-    assert check_locks.constraint_faults("--index-url somewhere\n")
+def test_lock_files_that_name_a_host_or_lack_a_hash_or_a_package_are_found() -> None:
+    hashed = f"rich==15.0 \\\n    --hash=sha256:{'0' * 64} \\\n    --hash=sha256:{'1' * 64}\n"
+    assert check_locks.pin_faults("pins", hashed * 2) == []
+    assert check_locks.pin_faults("pins", "--index-url somewhere\n")
+    assert check_locks.pin_faults("pins", hashed + "httpx==0.28.1\n") == [
+        "pins: httpx==0.28.1 is not pinned by version and hashes"
+    ]
+    assert check_locks.pin_faults("pins", hashed.replace("==15.0", ">=15"))
     assert check_locks.package_lock_faults({"packages": {"node_modules/a": {}}}) == []
     assert check_locks.package_lock_faults({"packages": {"node_modules/a": {"resolved": "somewhere"}}})
     assert check_locks.package_lock_faults({"packages": {"node_modules/a": {"optionalDependencies": {"b": "1"}}}})
+
+
+def test_every_package_and_the_installer_are_pinned_by_hashes() -> None:
+    assert set(check_locks.PINS) == {"constraints.txt", "tools/uv.txt"}
+    for name in check_locks.PINS:
+        assert check_locks.pin_faults(name, (ROOT / name).read_text()) == []
+    assert "--verify-hashes" in run.PINNED

@@ -1,4 +1,4 @@
-"""Fails if a committed lock file names a package host, or if client/package-lock.json is not whole."""
+"""Fails if a committed lock file names a package host, pins without hashes, or if client/package-lock.json is not whole."""
 
 from __future__ import annotations
 
@@ -8,11 +8,21 @@ import sys
 from pathlib import Path
 from typing import Any
 
+PINS = ("constraints.txt", "tools/uv.txt")
 ADDRESS = re.compile(r"https?://|--(extra-)?index-url|--find-links")
 
 
-def constraint_faults(text: str) -> list[str]:
-    return ["constraints.txt names an address"] if ADDRESS.search(text) else []
+HASHED = re.compile(r"(--hash=sha256:[0-9a-f]{64}\s*)+")
+
+
+def pin_faults(name: str, text: str) -> list[str]:
+    """Every package at one version, with the hashes of all its files."""
+    faults = [f"{name} names an address"] if ADDRESS.search(text) else []
+    for pin in text.replace("\\\n", " ").splitlines():
+        version, mark, hashes = pin.partition("--hash")
+        if "==" not in version or not HASHED.fullmatch(mark + hashes):
+            faults.append(f"{name}: {version.strip()} is not pinned by version and hashes")
+    return faults
 
 
 def package_lock_faults(lock: dict[str, Any]) -> list[str]:
@@ -29,7 +39,7 @@ def package_lock_faults(lock: dict[str, Any]) -> list[str]:
 
 
 def main(root: Path) -> int:
-    faults = constraint_faults((root / "constraints.txt").read_text())
+    faults = [fault for name in PINS for fault in pin_faults(name, (root / name).read_text())]
     faults += package_lock_faults(json.loads((root / "client/package-lock.json").read_text()))
     print("\n".join(faults))
     return bool(faults)

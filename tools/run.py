@@ -31,6 +31,8 @@ INTERPRETED = bool(os.environ.get("GROGNARD_INTERPRETED"))
 # pytest's: one more than there are processors, for a test of the page waits for it most of the time; whoever has no tests left
 # takes some of the others', for the games in the browser come first and take longest.
 SIDE_BY_SIDE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
+# uv's: the versions of every package, also of those that build ours, and the hashes that what is downloaded must have.
+PINNED = ("-c", "constraints.txt", "--build-constraint", "constraints.txt", "--verify-hashes")
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
 HELP = """\
@@ -89,16 +91,20 @@ def uv(what: str, *words: str | Path, venv: Path = VENV) -> None:
 
 
 def set_up_uv() -> None:
-    if UV.exists():
+    """The one version of uv that tools/uv.txt pins, by its hashes."""
+    pin = ROOT / "tools/uv.txt"
+    mark, stamp = fingerprint([pin]), TOOLS / "fetched"
+    if UV.exists() and stamp.exists() and stamp.read_text() == mark:
         return
     say("fetching uv, the installer")
-    wanted = "uv>=0.13,<0.14"
+    wanted = ["install", "-q", "--require-hashes", "-r", str(pin)]
     if subprocess.run([BASE_PYTHON, "-m", "pip", "--version"], capture_output=True).returncode == 0:
-        quietly("fetching uv", BASE_PYTHON, "-m", "pip", "install", "-q", "--target", TOOLS, wanted)
-        return
-    if subprocess.run([BASE_PYTHON, "-m", "venv", "--clear", TOOLS], capture_output=True).returncode:
+        quietly("fetching uv", BASE_PYTHON, "-m", "pip", *wanted, "--upgrade", "--target", TOOLS)
+    elif subprocess.run([BASE_PYTHON, "-m", "venv", "--clear", TOOLS], capture_output=True).returncode == 0:
+        quietly("fetching uv", TOOLS / "bin/python", "-m", "pip", *wanted)
+    else:
         raise SetupError("this Python has neither pip nor venv: install them (on Debian: apt install python3-venv).")
-    quietly("fetching uv", TOOLS / "bin/python", "-m", "pip", "install", "-q", wanted)
+    stamp.write_text(mark)
 
 
 def set_up_python(developing: bool) -> None:
@@ -115,7 +121,7 @@ def set_up_python(developing: bool) -> None:
     if mark not in installed:
         uv("making .venv", "venv", "-q", "--clear", "--python", BASE_PYTHON, VENV)
     extra = [] if wanted == "program" else ["--group", wanted]
-    uv("installing Python packages", "pip", "install", "-q", "-c", "constraints.txt", *extra, "-e", ".")
+    uv("installing Python packages", "pip", "install", "-q", *PINNED, *extra, "-e", ".")
     stamp.write_text(f"{mark} {wanted}")
 
 
@@ -133,7 +139,7 @@ def set_up_page() -> Path | None:
     def fetch_node() -> None:
         say("fetching Node.js, to build the browser client")
         uv("making .tools/node", "venv", "-q", "--clear", "--python", BASE_PYTHON, NODE.parent, venv=NODE.parent)
-        wheel = ["pip", "install", "-q", "-c", "constraints.txt", "--group", "node"]
+        wheel = ["pip", "install", "-q", *PINNED, "--group", "node"]
         uv("fetching Node.js", *wheel, venv=NODE.parent)
 
     def fetch_modules() -> None:
@@ -285,7 +291,7 @@ def set_up_yardsticks() -> None:
     def install() -> None:
         say("installing OpenSpiel, a yardstick")
         try:
-            uv("installing OpenSpiel", "pip", "install", "-q", "-c", "constraints.txt", "--group", "bench")
+            uv("installing OpenSpiel", "pip", "install", "-q", *PINNED, "--group", "bench")
         except SetupError:
             say("OpenSpiel does not install here: measuring without its backgammon")
 
