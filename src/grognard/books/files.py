@@ -15,6 +15,19 @@ from grognard.engine.mistakes import Mistake
 
 T = TypeVar("T")
 LARGEST = 4_000_000  # bytes: far above any scenario or record, far below what would hurt
+DEEPEST = 24  # brackets within brackets; no file of ours has more than six
+MOST_PARTS = 12  # of one dotted key; tomllib takes quadratic time and memory for them
+
+# What matters to depth and to keys. Every alternative for a string ends somewhere, so that the whole scan is linear.
+TOKENS = re.compile(
+    r"""
+    \"{3}(?:\\.|[^\\]|\\\Z)*?(?:\"{3}|\Z) | '{3}.*?(?:'{3}|\Z)   # strings of several lines
+    | "(?:\\[^\n]|[^"\\\n])*"? | '[^'\n]*'?                      # strings of one line
+    | \#[^\n]*
+    | [\[\]{}.,=\n]
+    """,
+    re.VERBOSE | re.DOTALL,
+)
 
 
 def read_text(path: Path) -> str:
@@ -44,10 +57,29 @@ def decode(raw: bytes, source: str) -> str:
 
 
 def parse_toml(text: str, source: str) -> dict[str, Any]:
+    check_bounds(text, source)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
         raise Mistake(f"{source} is not TOML: {error}") from None
+
+
+def check_bounds(text: str, source: str) -> None:
+    """Refuses what would take the parser long, before it begins: length, depth, dotted keys."""
+    if len(text) > LARGEST:
+        raise Mistake(f"{source} is {len(text):,} characters long; no file of ours is longer than {LARGEST:,}")
+    depth = parts = 0
+    for found in TOKENS.finditer(text):
+        token = found[0]
+        if token == ".":
+            parts += 1
+        elif token in "[]{},=\n":
+            parts = 0
+            depth = max(0, depth + (token in "[{") - (token in "]}"))
+        if depth > DEEPEST or parts > MOST_PARTS:
+            line = text.count("\n", 0, found.start()) + 1
+            what = f"a key of more than {MOST_PARTS} parts" if parts else f"brackets more than {DEEPEST} deep"
+            raise Mistake(f"{source}, line {line}: {what}: no file of ours needs that")
 
 
 def nearest(word: str, right: Iterable[str]) -> str:

@@ -28,6 +28,7 @@ from grognard.games.registry import find_game
 from grognard.table.play import Entry, Play, new_play
 
 SEPARATOR = "---"
+LONGEST_FACE = 6  # digits: no die has a million sides
 
 
 class DiceHead(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -117,8 +118,8 @@ def parse_record(text: str, source: str) -> Record:
 def parse_dice(text: str, source: str, number: int) -> list[int]:
     faces = text.replace(",", " ").split()
     for face in faces:
-        if not face.isdigit() or int(face) < 1:
-            raise Mistake(f"{source}, line {number}: '{face}' is no face of a die")
+        if not face.isdecimal() or len(face) > LONGEST_FACE or int(face) < 1:
+            raise Mistake(f"{source}, line {number}: '{face[:40]}' is no face of a die")
     return [int(face) for face in faces]
 
 
