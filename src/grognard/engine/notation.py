@@ -17,7 +17,11 @@ def ordinal(number: int) -> str:
 
 
 def split_action(text: str, verbs: list[str], shapes: dict[str, str]) -> tuple[int, list[str]]:
-    """The number of the verb and the words after it; `shapes` says what a verb must be followed by, nothing if it is absent."""
+    """The number of the verb and the words after it; `shapes` says what a verb must be followed by, nothing if it is absent.
+
+    Each word of a shape stands for one word. Only a UNIT can have a name of several, so that a word too many is part of a name
+    no unit has; what stands in brackets can be left out, and what has dots after it can go on.
+    """
     words = text.split()
     if not words:
         raise Mistake("an action is missing")
@@ -27,8 +31,12 @@ def split_action(text: str, verbs: list[str], shapes: dict[str, str]) -> tuple[i
     shape = shapes.get(head, "")
     if not shape and rest:
         raise Mistake(f"'{head}' stands alone: '{' '.join(rest)}' is too much")
-    if len(rest) < len(shape.split()):
+    needed = [word for word in shape.split() if not word.startswith("[")]
+    if len(rest) < len(needed):
         raise Mistake(f"'{text}' is incomplete: write {head} {shape}")
+    most = len(shape.split())
+    if len(rest) > most and "UNIT" not in needed and not shape.endswith("…"):
+        raise Mistake(f"'{' '.join(rest[most:])}' is too much: write {head} {shape}")
     return verbs.index(head), rest
 
 

@@ -96,7 +96,7 @@ def test_an_action_taken_apart_says_what_a_client_needs() -> None:
         ("allot 5 s4", "'s4' is no segment: write s1 to s3, from the left"),
         ("allot many s1", "'many' is no number from 0 to 127"),
         ("posture brave", "'brave' is not a posture: bold, pragmatic, prudent"),
-        ("posture bold now", "'bold now' is too much: write posture bold|pragmatic|prudent"),
+        ("posture bold now", "'now' is too much: write posture bold|pragmatic|prudent"),
         ("buy 3 tanks", "'tanks' is not to be bought"),
     ],
 )

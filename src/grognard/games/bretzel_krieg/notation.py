@@ -103,7 +103,7 @@ def find_place(b: Battle, text: str) -> Place:
 
 
 def find_segment(b: Battle, text: str) -> Place:
-    found = re.fullmatch(r"[sS]?(\d)", text, re.ASCII)
+    found = re.fullmatch(r"[sS](\d)", text, re.ASCII)
     if not found or not 1 <= int(found[1]) <= b.terrain.segments:
         raise Mistake(f"'{text}' is no segment: write s1 to s{b.terrain.segments}, from the left")
     return SEGMENTS + int(found[1]) - 1
@@ -206,9 +206,7 @@ def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
 
 
 def read_plain(b: Battle, verb: i64, rest: list[str]) -> Action:
-    """Actions without a unit; their words are counted."""
-    if len(rest) > (1 if verb == POSTURE or verb == FLAK else 2):
-        raise Mistake(f"'{' '.join(rest)}' is too much: write {VERBS[verb]} {SHAPES[VERBS[verb]]}")
+    """Actions without a unit."""
     if verb == RECRUIT:
         return pack(verb, unit=choose(rest[0], KINDS, "a type"), amount=read_count(rest[1]))
     if verb == BUY:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import MOST_AMOUNT, Choices, pack
+from grognard.engine.actions import MOST_AMOUNT, NONE, Action, Choices, origin_of, pack, target_of, unit_of
 from grognard.engine.dice import Dice, chart
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.engine.tally import Tally
@@ -154,6 +154,25 @@ def declare(b: Battle, origin: Sector, target: Sector) -> None:
 
 
 # -- committing in secret ------------------------------------------------------------------------------------------
+def pack_commitment(shells: i64, gas: i64, planes: i64) -> Action:
+    extras = (WITH_GAS if gas > 0 else 0) | (WITH_PLANE if planes > 0 else 0)
+    return pack(
+        COMMIT,
+        unit=extras,
+        origin=gas - 1 if gas > 1 else NONE,
+        target=planes - 1 if planes > 1 else NONE,
+        amount=shells,
+    )
+
+
+def gas_of(commitment: Action) -> i64:
+    return (unit_of(commitment) & WITH_GAS) + max(origin_of(commitment), 0)
+
+
+def planes_of(commitment: Action) -> i64:
+    return ((unit_of(commitment) & WITH_PLANE) >> 1) + max(target_of(commitment), 0)
+
+
 def commit_objection(b: Battle, side: Side, shells: i64, gas: i64, planes: i64) -> Rule:
     if shells > b.stock[SHELLS + side]:
         return SHELLS_IN_STOCK

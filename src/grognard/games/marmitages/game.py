@@ -20,8 +20,10 @@ from grognard.games.marmitages.assault import (
     commit,
     commit_objection,
     declare,
+    gas_of,
     offer_assaults,
     offer_commitments,
+    planes_of,
 )
 from grognard.games.marmitages.barrage import barrage_objection, lay_barrage, offer_barrages
 from grognard.games.marmitages.bombardment import (
@@ -380,7 +382,7 @@ def objection_in_phase(b: Battle, verb: i64, action: Action) -> Rule:
     if verb == ASSAULT:
         return assault_objection(b, origin_of(action), target)
     if verb == COMMIT:
-        return commit_objection(b, b.decider, amount, unit & WITH_GAS, (unit & WITH_PLANE) >> 1)
+        return commit_objection(b, b.decider, amount, gas_of(action), planes_of(action))
     if verb == LOSE:
         return loss_objection(b, unit)
     if verb == ADVANCE:

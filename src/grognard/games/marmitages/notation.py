@@ -18,6 +18,7 @@ from grognard.engine.game import Parts
 from grognard.engine.mistakes import Mistake
 from grognard.engine.notation import choose, did_you_mean, find_place, ordinal, read_count, split_action, split_way
 from grognard.engine.state import Unit
+from grognard.games.marmitages.assault import gas_of, pack_commitment, planes_of
 from grognard.games.marmitages.deployment import first_twin
 from grognard.games.marmitages.purchase import GOODS
 from grognard.games.marmitages.state import ACE, BUYING, CARD_NAMES, DEPTH, ELEMENTS, IN_HAND, Battle, Sector
@@ -36,8 +37,6 @@ from grognard.games.marmitages.vocabulary import (
     PLACE,
     PLAY,
     VERBS,
-    WITH_GAS,
-    WITH_PLANE,
 )
 
 KIND_WORDS = ["Inf", "Assault", "Cav", "Tank", "Car", "MG"]
@@ -101,6 +100,13 @@ def commitment_words(parts: Parts) -> list[str]:
     return words + parts.extras or ["nothing"]
 
 
+def support_words(action: Action) -> list[str]:
+    """Gas and planes of a commitment; a number only where there are more than the one that is allowed."""
+    gas, planes = gas_of(action), planes_of(action)
+    words = [] if gas == 0 else ["gas"] if gas == 1 else [f"{gas} gas"]
+    return words + ([] if planes == 0 else ["plane"] if planes == 1 else [f"{planes} planes"])
+
+
 def take_apart(b: Battle, action: Action) -> Parts:
     verb = verb_of(action)
     unit = unit_of(action)
@@ -109,7 +115,8 @@ def take_apart(b: Battle, action: Action) -> Parts:
     amount = int(amount_of(action))
     extras: list[str] = []
     if verb == COMMIT:
-        extras = [word for word, bit in (("gas", WITH_GAS), ("plane", WITH_PLANE)) if unit & bit]
+        extras = support_words(action)
+        origin = target = NONE
         unit = NONE
     elif verb == BUY:
         extras = [GOODS[unit]]
@@ -154,7 +161,7 @@ SHAPES = {
     "barrage": "SECTOR",
     "move": "UNIT FROM-TO",
     "assault": "FROM TO",
-    "commit": "SUPPORT",
+    "commit": "SUPPORT…",
     "lose": "UNIT",
     "advance": "UNIT",
     "cut": "UNIT",
@@ -206,23 +213,44 @@ def read_move(b: Battle, rest: list[str]) -> Action:
 
 
 def read_commitment(rest: list[str]) -> Action:
-    """`3 shells`, `gas`, `2 shells plane`, `nothing`."""
-    shells = 0
-    extras: i64 = 0
+    """`3 shells`, `gas`, `2 shells plane`, `nothing`. More than one gas or plane can be said, for a rule to forbid it."""
+    counts: dict[str, int] = {}
     words = [word.lower() for word in rest]
     while words:
         word = words.pop(0)
+        number = ""
         if word.isdigit():
-            shells = read_count(word)
-            if not words or words.pop(0) not in ("shells", "shell"):
-                raise Mistake(f"{word} of what? Write '{word} shells'")
-        elif word == "gas":
-            extras |= WITH_GAS
-        elif word == "plane":
-            extras |= WITH_PLANE
-        elif word != "nothing":
-            raise Mistake(f"'{word}' cannot be committed: write '3 shells', 'gas', 'plane' or 'nothing'")
-    return pack(COMMIT, unit=extras, amount=shells)
+            number, word = word, words.pop(0) if words else ""
+        kind = SUPPORT.get(word, "")
+        if not kind:
+            raise Mistake(no_support(number, word))
+        if kind in counts:
+            raise Mistake(f"'{word}' is too much: {kind} is named twice in 'commit {' '.join(rest)}'")
+        if kind == "shells" and not number:
+            raise Mistake("how many shells? Write '3 shells'")
+        if kind == "nothing" and number:
+            raise Mistake(f"'{number}' is too much: write 'commit nothing'")
+        counts[kind] = read_count(number) if number else 1
+    if "nothing" in counts and len(counts) > 1:
+        others = [kind for kind in counts if kind != "nothing"]
+        raise Mistake(f"'nothing' and '{others[0]}' contradict each other: write one of them")
+    return pack_commitment(counts.get("shells", 0), counts.get("gas", 0), counts.get("plane", 0))
+
+
+SUPPORT = {
+    "shells": "shells",
+    "shell": "shells",
+    "gas": "gas",
+    "plane": "plane",
+    "planes": "plane",
+    "nothing": "nothing",
+}
+
+
+def no_support(number: str, word: str) -> str:
+    if number and not word:
+        return f"{number} of what? Write '{number} shells'"
+    return f"'{word}' cannot be committed: write '3 shells', 'gas', 'plane' or 'nothing'"
 
 
 def read_line(rest: list[str]) -> Action:

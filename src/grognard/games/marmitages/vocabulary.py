@@ -49,7 +49,7 @@ VERBS: Final = [
     "interdict",
 ]
 
-# A commitment names its extras in the action's unit field.
+# A commitment names its extras in the action's unit field; those beyond one of each, which a rule forbids, as its places.
 WITH_GAS: Final[i64] = 1
 WITH_PLANE: Final[i64] = 2
 # So does an ace.

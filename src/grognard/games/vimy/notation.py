@@ -33,7 +33,7 @@ PIMPLE: Final = "Pimple"
 
 SHAPES: Final = {
     "mines": "HEX HEX",
-    "deploy": "UNIT HEX STATUS",
+    "deploy": "UNIT HEX STATUS [HEX]",
     "fort": "assault|shell",
     "move": "UNIT",
     "march": "UNIT",
@@ -118,31 +118,23 @@ def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
     side = b.decider
     if verb == MINES:
         one, two = find_hex(b, rest[0]), find_hex(b, rest[1])
-        too_much(verb, rest, 2)
         return pack(verb, origin=min(one, two), target=max(one, two))
     if verb == DEPLOY:
         return read_deployment(b, rest)
     if verb == FORT:
-        too_much(verb, rest, 1)
         return pack(verb, amount=choose(rest[0], FORT_CHOICES, "a choice"))
     if verb == MELEE or verb == DECLINE:
-        too_much(verb, rest, 1)
         return pack(verb, target=find_hex(b, rest[0]))
     if verb == FACE or verb == EXPOSE:
         unit = find_unit(b, " ".join(rest[:-1]), side)
         return pack(verb, unit=unit, amount=choose(rest[-1], FACINGS, "a corner"))
     if verb == STEP:
         return read_step(b, rest)
-    if verb == FIRE and rest[0].casefold() == PIMPLE.casefold():
+    if verb == FIRE and " ".join(rest[:-1]).casefold() == PIMPLE.casefold():
         return pack(verb, target=find_hex(b, rest[-1]))
     if verb == FIRE or verb == SMOKE or verb == ROUT:
         return pack(verb, unit=find_unit(b, " ".join(rest[:-1]), side), target=find_hex(b, rest[-1]))
     return pack(verb, unit=find_unit(b, " ".join(rest), side))
-
-
-def too_much(verb: i64, rest: list[str], most: int) -> None:
-    if len(rest) > most:
-        raise Mistake(f"'{' '.join(rest)}' is too much: write {VERBS[verb]} {SHAPES[VERBS[verb]]}")
 
 
 def read_deployment(b: Battle, rest: list[str]) -> Action:
