@@ -6,7 +6,7 @@ import pytest
 
 from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice, WatchedDice
 from grognard.engine.mistakes import Mistake
-from grognard.engine.verifiable import VerifiableDice, commitment
+from grognard.engine.verifiable import VerifiableDice, commitment, seal
 
 
 def chi_squared(counts: list[int], expected: float) -> float:
@@ -66,7 +66,7 @@ def test_scripted_dice_ask_when_they_run_out() -> None:
 
 
 def test_scripted_dice_refuse_an_impossible_face() -> None:
-    with pytest.raises(Mistake, match="die 1 shows 7, but a die of 6 sides shows 1 to 6"):
+    with pytest.raises(Mistake, match="die 1 shows 7, but a 6-sided die shows 1 to 6"):
         ScriptedDice([7]).roll(6)
 
 
@@ -104,6 +104,11 @@ def test_verifiable_faces_are_equally_frequent() -> None:
     for _ in range(30_000):
         counts[dice.roll(6) - 1] += 1
     assert chi_squared(counts, 5_000) < QUANTILE[6]
+
+
+def test_a_seal_is_the_hash_of_the_contribution_as_text() -> None:
+    # printf %s abc | sha256sum
+    assert seal("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
 
 def test_the_commitment_is_the_hash_of_the_secret() -> None:

@@ -15,6 +15,7 @@ from grognard.engine.open_table import (
     OUTSIDE,
     REACH,
     TOUCHES,
+    Area,
     Zone,
     leg_against_circle,
     leg_length,
@@ -442,3 +443,30 @@ def test_a_zone_is_refused_exactly_when_its_sides_meet_outside_their_corners(cor
             Zone(corners)
     else:
         Zone(corners)
+
+
+# -- areas -------------------------------------------------------------------------------------------------------------
+@settings(max_examples=300)
+@given(st.integers(1, 9), points(2))
+def test_a_zone_cut_in_two_is_one_area(cut: int, leg: list[Point]) -> None:
+    """A rectangle, and the same one cut along a line: a leg fares alike, also one along the cut."""
+    whole = Zone([(0, 0), (10, 0), (10, 8), (0, 8)])
+    west, east = Zone([(0, 0), (cut, 0), (cut, 8), (0, 8)]), Zone([(cut, 8), (cut, 0), (10, 0), (10, 8)])
+    area = Area([west, east])
+    start, end = leg
+    assume(start != end)
+    for a, b in ((start, end), ((cut, start[1]), (cut, end[1] + 20))):
+        assert list(area.passage(*a, *b)) == list(whole.passage(*a, *b))
+        assert area.enters(*a, *b) == whole.enters(*a, *b)
+    assert area.contains(*start) == whole.contains(*start)
+
+
+def test_zones_share_an_edge_and_not_only_a_point() -> None:
+    square = Zone([(0, 0), (10, 0), (10, 10), (0, 10)])
+    assert square.shares_edge(Zone([(10, 5), (20, 5), (20, 15), (10, 15)])), "half a side"
+    assert square.shares_edge(Zone([(2, 10), (8, 10), (5, 14)])), "a part of one"
+    assert not square.shares_edge(Zone([(10, 10), (20, 10), (20, 20), (10, 20)])), "a corner"
+    assert not square.shares_edge(Zone([(11, 0), (20, 0), (20, 10), (11, 10)])), "a tenth apart"
+    assert not square.shares_edge(Zone([(10, 5), (20, 0), (20, 10)])), "a corner on a side"
+    slope = Zone([(0, 0), (30, 10), (0, 10)])
+    assert slope.shares_edge(Zone([(3, 1), (3, -5), (27, 9)])), "aslant"

@@ -9,23 +9,19 @@ from mypy_extensions import i64
 
 Action = i64
 NONE: Final[i64] = -1  # no unit, no place
+DONE: Final[i64] = 0  # the first verb of every game: the decider has nothing more to say
 
 # verb 6 bits, unit 10, origin 20, target 20, amount 7: 63 bits. Units and places are stored plus one, so that 0 is "none".
-UNIT_SHIFT: Final[i64] = 6
-ORIGIN_SHIFT: Final[i64] = 16
-TARGET_SHIFT: Final[i64] = 36
-AMOUNT_SHIFT: Final[i64] = 56
+# A slot is known by where it begins. What a verb keeps in each is a row of its game's `notation.py`.
+IN_UNIT: Final[i64] = 6
+IN_ORIGIN: Final[i64] = 16
+IN_TARGET: Final[i64] = 36
+IN_AMOUNT: Final[i64] = 56
 MOST_AMOUNT: Final = 127
 
 
 def pack(verb: i64, unit: i64 = NONE, origin: i64 = NONE, target: i64 = NONE, amount: i64 = 0) -> Action:
-    return (
-        verb
-        | (unit + 1) << UNIT_SHIFT
-        | (origin + 1) << ORIGIN_SHIFT
-        | (target + 1) << TARGET_SHIFT
-        | amount << AMOUNT_SHIFT
-    )
+    return verb | (unit + 1) << IN_UNIT | (origin + 1) << IN_ORIGIN | (target + 1) << IN_TARGET | amount << IN_AMOUNT
 
 
 def verb_of(action: Action) -> i64:
@@ -33,19 +29,32 @@ def verb_of(action: Action) -> i64:
 
 
 def unit_of(action: Action) -> i64:
-    return ((action >> UNIT_SHIFT) & 0x3FF) - 1
+    return ((action >> IN_UNIT) & 0x3FF) - 1
 
 
 def origin_of(action: Action) -> i64:
-    return ((action >> ORIGIN_SHIFT) & 0xFFFFF) - 1
+    return ((action >> IN_ORIGIN) & 0xFFFFF) - 1
 
 
 def target_of(action: Action) -> i64:
-    return ((action >> TARGET_SHIFT) & 0xFFFFF) - 1
+    return ((action >> IN_TARGET) & 0xFFFFF) - 1
 
 
 def amount_of(action: Action) -> i64:
-    return (action >> AMOUNT_SHIFT) & 0x7F
+    return (action >> IN_AMOUNT) & 0x7F
+
+
+def slot_of(action: Action, slot: i64) -> i64:
+    if slot == IN_UNIT:
+        return unit_of(action)
+    if slot == IN_ORIGIN:
+        return origin_of(action)
+    return target_of(action) if slot == IN_TARGET else amount_of(action)
+
+
+def fill(action: Action, slot: i64, value: i64) -> Action:
+    """The action with a value in a slot that was empty."""
+    return action | (value if slot == IN_AMOUNT else value + 1) << slot
 
 
 class Choices:

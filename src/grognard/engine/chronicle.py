@@ -26,6 +26,7 @@ class Event:
         rule: int,
         seen_by: int,
         faces: list[int],
+        thrown: int,
         tally: Tally | None,
     ) -> None:
         self.code = code  # index into the game's list of event names
@@ -37,6 +38,7 @@ class Event:
         self.rule = rule  # index into the ledger
         self.seen_by = seen_by  # EVERYBODY, or the one side that may read it
         self.faces = faces  # the dice thrown for it
+        self.thrown = thrown  # how many dice had been thrown by then, seen by all or not
         self.tally = tally
 
 
@@ -60,4 +62,5 @@ class Chronicle:
         tally: Tally | None,
     ) -> None:
         faces = self.dice.fresh_faces()
-        self.events.append(Event(code, side, unit, origin, target, amount, rule, seen_by, faces, tally))
+        thrown = len(self.dice.faces)
+        self.events.append(Event(code, side, unit, origin, target, amount, rule, seen_by, faces, thrown, tally))

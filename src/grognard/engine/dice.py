@@ -26,6 +26,9 @@ class Dice:
         return self.roll(sides)
 
 
+NO_DIE: Final = Dice()  # where none may be thrown
+
+
 class SeededDice(Dice):
     """Fast and reproducible on every platform, compiled or not: the generator sfc32 on 32-bit words."""
 
@@ -58,9 +61,10 @@ class NeedDice(Exception):
     """Raised when handed-in dice run out: ask for `sides`, then apply the action again on a clone."""
 
     def __init__(self, sides: int, given: int) -> None:
-        super().__init__(f"a die of {sides} sides is needed (after {given} given)")
+        super().__init__(f"a {sides}-sided die is needed (after the {given} given)")
         self.sides = sides
         self.given = given
+        self.rule = 0  # the rule the die was to be thrown by, where a tally knows it
 
 
 class ScriptedDice(Dice):
@@ -75,12 +79,23 @@ class ScriptedDice(Dice):
             raise NeedDice(sides, self.next)
         face = self.faces[self.next]
         if not 1 <= face <= sides:
-            raise Mistake(f"die {self.next + 1} shows {face}, but a die of {sides} sides shows 1 to {sides}")
+            raise Mistake(f"die {self.next + 1} shows {face}, but a {sides}-sided die shows 1 to {sides}")
         self.next += 1
         return face
 
     def left(self) -> int:
         return len(self.faces) - self.next
+
+
+class ForetoldDice(ScriptedDice):
+    """Faces as they are written, then made-up ones: to find out what the next die would be for."""
+
+    def __init__(self, faces: list[int]) -> None:
+        super().__init__(faces)
+        self.rest = SeededDice(1)
+
+    def roll(self, sides: i64) -> i64:
+        return super().roll(sides) if self.left() else self.rest.roll(sides)
 
 
 class WatchedDice(Dice):

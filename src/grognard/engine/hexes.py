@@ -43,7 +43,7 @@ def reverse(turn: i64) -> i64:
 
 
 class Hexes(Places):
-    """A map of `columns` by `rows` hexes, numbered in the order of their names, with who lies beside whom."""
+    """A map of `columns` by `rows` hexes, numbered in the order of their names, with the neighbours of each."""
 
     def __init__(self, columns: i64, rows: i64) -> None:
         if not (1 <= columns <= MOST and 1 <= rows <= MOST):

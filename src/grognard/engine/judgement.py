@@ -2,17 +2,19 @@
 
 A game fills a `Weighed` in `Game.weigh`, and values a whole position in `Game.appraise`; both serve every computer opponent and
 every search, which know nothing else of the game. Worths are hundredths of the game's plainest unit. Above 0: better than
-leaving it. 0: neither here nor there, as ending a phase. Below 0: a mistake as a rule, kept for those who look deeper.
+not doing it. 0: neutral, as ending a phase is. Below 0: a mistake as a rule, kept for levels that look deeper.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import Action, Choices
+from grognard.engine.decision import B
 from grognard.engine.dice import Dice
 
 # Actions in thought that make use of long lines: they misjudge less, but scatter more.
@@ -25,7 +27,7 @@ class Weighed(Choices):
     def __init__(self) -> None:
         super().__init__()
         self.worths = vec[i64](capacity=32)
-        self.careful = False  # asked for: time to work odds out, where a glance must do in the middle of a search
+        self.careful = False  # work the odds out exactly; in the middle of a search an estimate must do
         self.mixed = False  # True: the worths are not to be maximised but are the parts of a mixed strategy
 
     def offer(self, action: Action) -> None:
@@ -75,3 +77,13 @@ class Weighed(Choices):
             if left <= 0:
                 return index
         return self.best()
+
+
+# How a game weighs what is offered in one phase.
+Weigh = Callable[[B, Choices, Weighed], None]
+
+
+def weigh_alike(b: B, offered: Choices, weighed: Weighed) -> None:
+    """There is nothing to choose."""
+    for action in offered.actions:
+        weighed.offer(action)

@@ -16,19 +16,20 @@ def ordinal(number: int) -> str:
     return f"{number}{endings.get(number % 10, 'th')}"
 
 
-def split_action(text: str, verbs: list[str], shapes: dict[str, str]) -> tuple[int, list[str]]:
-    """The number of the verb and the words after it; `shapes` says what a verb must be followed by, nothing if it is absent.
+def split_action(text: str, verbs: list[str], shapes: list[str]) -> tuple[int, list[str]]:
+    """The number of the verb and the words after it; `shapes` says by number what a verb must be followed by, '' for nothing.
 
     Each word of a shape stands for one word. Only a UNIT can have a name of several, so that a word too many is part of a name
-    no unit has; what stands in brackets can be left out, and what has dots after it can go on.
+    no unit has; a word in brackets can be left out, and a shape that ends in dots takes any number of words.
     """
     words = text.split()
     if not words:
         raise Mistake("an action is missing")
     head, rest = words[0].lower(), words[1:]
     if head not in verbs:
-        raise Mistake(f"'{head}' is no action." + (did_you_mean(head, verbs) or f" Actions: {', '.join(verbs)}."))
-    shape = shapes.get(head, "")
+        raise Mistake(f"'{head}' is not an action." + (did_you_mean(head, verbs) or f" Actions: {', '.join(verbs)}."))
+    number = verbs.index(head)
+    shape = shapes[number]
     if not shape and rest:
         raise Mistake(f"'{head}' stands alone: '{' '.join(rest)}' is too much")
     needed = [word for word in shape.split() if not word.startswith("[")]
@@ -37,7 +38,7 @@ def split_action(text: str, verbs: list[str], shapes: dict[str, str]) -> tuple[i
     most = len(shape.split())
     if len(rest) > most and "UNIT" not in needed and not shape.endswith("…"):
         raise Mistake(f"'{' '.join(rest[most:])}' is too much: write {head} {shape}")
-    return verbs.index(head), rest
+    return number, rest
 
 
 def did_you_mean(word: str, right: list[str]) -> str:
@@ -56,13 +57,13 @@ def split_way(word: str) -> tuple[str, str]:
     """`B5-B4` taken apart."""
     start, dash, end = word.partition("-")
     if not dash:
-        raise Mistake(f"'{word}' is no way to go: write FROM-TO, as in B5-B4")
+        raise Mistake(f"'{word}' is not a route: write FROM-TO, as in B5-B4")
     return start, end
 
 
 def read_count(word: str) -> int:
     if not (word.isascii() and word.isdigit()) or int(word) > MOST_AMOUNT:
-        raise Mistake(f"'{word}' is no number from 0 to {MOST_AMOUNT}")
+        raise Mistake(f"'{word}' is not a number from 0 to {MOST_AMOUNT}")
     return int(word)
 
 

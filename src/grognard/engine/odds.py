@@ -17,8 +17,8 @@ class Total:
         self.key = key  # of the text catalogue
         self.side = side
         self.tally = tally
-        self.unit = -1  # that it counts against, where there are several
-        self.dice_rule: int = int(ALLOWED)  # by which the sum is turned into dice that are thrown; ALLOWED: it is not
+        self.unit = -1  # the unit it counts against, where there are several
+        self.dice_rule: int = int(ALLOWED)  # the rule that turns the sum into a number of dice; ALLOWED: none does
         self.fewest_dice = 0
         self.most_dice = 0
 
@@ -42,8 +42,8 @@ class Case:
         self.lost: list[int] = []  # units that fall for certain
         self.may_fall: dict[int, int] = {}  # others: in how many of its ways each falls
         self.to_choose = [0, 0]  # by side: further losses whose owner chooses between units
-        self.losses = [0, 0]  # by side, all of them, counted in what the game counts losses in
-        self.taken_by = int(NOBODY)  # who may move into the other's place
+        self.losses = [0, 0]  # all of them by side, in the unit in which the game counts losses
+        self.taken_by = int(NOBODY)  # the side that may move into the other's place
         self.events: list[Event] = []
         self.fates: list[Fate] = []  # what no event tells: of a case that stands for many throws, or before a choice
 

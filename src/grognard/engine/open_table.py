@@ -1,8 +1,8 @@
 """The open table: points in whole tenths of a UD, measured exactly, in whole numbers only.
 
 Coordinates and radii stay within REACH, so that the products of two fit i64. Where products of four lengths are
-compared all numbers are plain ints, which never overflow and are fast while they are small. All, for compiled code
-makes an i64 of an int that meets one.
+compared all numbers are plain ints, which never overflow and are fast while they are small. All of
+them, because compiled code turns an int that meets an i64 into an i64.
 """
 
 from __future__ import annotations
@@ -164,22 +164,12 @@ class Zone:
         stretches = vec[i64]()
         if max(ax, bx) < self.west or min(ax, bx) > self.east or max(ay, by) < self.north or min(ay, by) > self.south:
             return append(stretches, OUTSIDE)
-        # Walk the leg with one foot just left and one just right of it. A side of the zone that reaches the leg's
-        # line from the left is met by the left foot, one from the right by the right foot, one across it by both.
-        left = False
-        right = False
-        here = Meeting(0, 1, False, False)  # at A: what is met on the line before it makes no stretch of the leg
-        for meeting in self._meetings(ax, ay, bx, by):
-            if here.before(meeting):
-                stretches = add_stretch(stretches, left, right)
-                here = meeting
-            left = left != meeting.left
-            right = right != meeting.right
-        return add_stretch(stretches, left, right)
-
-    def _meetings(self, ax: i64, ay: i64, bx: i64, by: i64) -> list[Meeting]:
-        """Where the sides of the zone reach the leg's line, in order, up to B."""
         meetings: list[Meeting] = []
+        self.add_meetings(meetings, 1, ax, ay, bx, by)
+        return stretches_of(meetings)
+
+    def add_meetings(self, meetings: list[Meeting], bit: int, ax: i64, ay: i64, bx: i64, by: i64) -> None:
+        """Where the sides of the zone, known by a bit, reach the leg's line, up to B: each put in its place in the order."""
         length: int = squared_distance(ax, ay, bx, by)
         last = i64(len(self.xs)) - 1
         side = turn(ax, ay, bx, by, self.xs[last], self.ys[last])
@@ -187,14 +177,13 @@ class Zone:
         for corner in range(last + 1):
             next_side = turn(ax, ay, bx, by, self.xs[corner], self.ys[corner])
             next_along = (self.xs[corner] - ax) * (bx - ax) + (self.ys[corner] - ay) * (by - ay)
-            left = (side > 0) != (next_side > 0)
-            right = (side < 0) != (next_side < 0)
+            left = bit if (side > 0) != (next_side > 0) else 0
+            right = bit if (side < 0) != (next_side < 0) else 0
             if left or right:
                 meeting = meeting_of(side, along, next_side, next_along, left, right)
                 if meeting.part < length * meeting.whole:
                     insert(meetings, meeting)
             side, along = next_side, next_along
-        return meetings
 
     def enters(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         """Whether some of the leg runs inside the zone; one that only touches the border, or follows it, does not."""
@@ -213,11 +202,81 @@ class Zone:
         """Whether the whole leg is in the zone, its border included."""
         return all(stretch != OUTSIDE for stretch in self.passage(ax, ay, bx, by))
 
+    def shares_edge(self, other: Zone) -> bool:
+        """Whether a side of this zone and one of another lie on each other for some length: more than a point."""
+        if self.west > other.east or self.east < other.west or self.north > other.south or self.south < other.north:
+            return False
+        last, others_last = i64(len(self.xs)) - 1, i64(len(other.xs)) - 1
+        a = last
+        for b in range(last + 1):
+            c = others_last
+            for d in range(others_last + 1):
+                if lie_on_each_other(
+                    self.xs[a], self.ys[a], self.xs[b], self.ys[b], other.xs[c], other.ys[c], other.xs[d], other.ys[d]
+                ):
+                    return True
+                c = d
+            a = b
+        return False
+
+
+class Area:
+    """Zones that make one piece of ground: the edges they share are inside it."""
+
+    def __init__(self, zones: list[Zone]) -> None:
+        self.zones = zones
+        self.west: i64 = min(zone.west for zone in zones)
+        self.east: i64 = max(zone.east for zone in zones)
+        self.north: i64 = min(zone.north for zone in zones)
+        self.south: i64 = max(zone.south for zone in zones)
+
+    def contains(self, x: i64, y: i64) -> bool:
+        """Whether a point is in the area, its border included."""
+        for zone in self.zones:
+            if zone.contains(x, y):
+                return True
+        return False
+
+    def misses(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
+        """Whether a leg passes by so far off that nothing has to be worked out."""
+        return (
+            max(ax, bx) < self.west or min(ax, bx) > self.east or max(ay, by) < self.north or min(ay, by) > self.south
+        )
+
+    def passage(self, ax: i64, ay: i64, bx: i64, by: i64) -> vec[i64]:
+        """Where a leg runs, as for a zone: along an edge that two zones share it is INSIDE."""
+        if len(self.zones) == 1:
+            return self.zones[0].passage(ax, ay, bx, by)
+        if ax == bx and ay == by:  # no leg: the zone it is deepest in
+            return vec[i64]([max(zone.locate(ax, ay) for zone in self.zones)])
+        meetings: list[Meeting] = []
+        bit = 1
+        for zone in self.zones:
+            zone.add_meetings(meetings, bit, ax, ay, bx, by)
+            bit <<= 1
+        return stretches_of(meetings)
+
+    def enters(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
+        """Whether some of the leg runs inside the area."""
+        return any(stretch == INSIDE for stretch in self.passage(ax, ay, bx, by))
+
+
+def lie_on_each_other(ax: i64, ay: i64, bx: i64, by: i64, cx: i64, cy: i64, dx: i64, dy: i64) -> bool:
+    """Whether AB and CD are on one line and have more than a point in common."""
+    if turn(ax, ay, bx, by, cx, cy) != 0 or turn(ax, ay, bx, by, dx, dy) != 0:
+        return False
+    if ax == bx:
+        return max(min(ay, by), min(cy, dy)) < min(max(ay, by), max(cy, dy))
+    return max(min(ax, bx), min(cx, dx)) < min(max(ax, bx), max(cx, dx))
+
 
 class Meeting:
-    """A side of a zone reaches the line of a leg, at part / whole of the way (in square tenths), from which sides."""
+    """A side of a zone reaches the line of a leg, at part / whole of the way (in square tenths).
 
-    def __init__(self, part: int, whole: int, left: bool, right: bool) -> None:
+    From the left, from the right or from both: there it shows the zone's bit, and 0 where it does not reach.
+    """
+
+    def __init__(self, part: int, whole: int, left: int, right: int) -> None:
         self.part = part
         self.whole = whole
         self.left = left
@@ -228,7 +287,7 @@ class Meeting:
         return self.part * other.whole < other.part * self.whole
 
 
-def meeting_of(side: int, along: int, next_side: int, next_along: int, left: bool, right: bool) -> Meeting:
+def meeting_of(side: int, along: int, next_side: int, next_along: int, left: int, right: int) -> Meeting:
     """The point of the leg's line on a side of the zone, from how far aside and along the leg its two ends are."""
     whole = next_side - side
     part = along * next_side - next_along * side
@@ -243,6 +302,25 @@ def insert(meetings: list[Meeting], meeting: Meeting) -> None:
     while place > 0 and meeting.before(meetings[place - 1]):
         place -= 1
     meetings.insert(place, meeting)
+
+
+def stretches_of(meetings: list[Meeting]) -> vec[i64]:
+    """The stretches of a leg by what it meets, in order.
+
+    Walk the leg with one foot just left and one just right of it. A side of a zone that reaches the leg's line from the
+    left is met by the left foot, one from the right by the right foot, one across it by both. A foot is on the ground
+    while it is in one of the zones at least.
+    """
+    stretches = vec[i64]()
+    left = right = 0  # the zones each foot is in, a bit each
+    here = Meeting(0, 1, 0, 0)  # at A: what is met on the line before it makes no stretch of the leg
+    for meeting in meetings:
+        if here.before(meeting):
+            stretches = add_stretch(stretches, left != 0, right != 0)
+            here = meeting
+        left ^= meeting.left
+        right ^= meeting.right
+    return add_stretch(stretches, left != 0, right != 0)
 
 
 def add_stretch(stretches: vec[i64], left: bool, right: bool) -> vec[i64]:

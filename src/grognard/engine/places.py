@@ -29,7 +29,7 @@ class Places:
 
     def parse(self, text: str) -> Place:
         """The place of that name, in capitals or not; ValueError for a name that is not on the map."""
-        # upper() turns some foreign letters into A to Z: those are nobody's B5
+        # upper() turns some foreign letters into A to Z: such a name is a typing mistake
         number = self.numbers.get(text.strip().upper()) if text.isascii() else None
         if number is None:
             raise ValueError(

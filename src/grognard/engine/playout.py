@@ -6,17 +6,17 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Choices
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.state import NOBODY, State
 
 
-def random_step(game: Game, state: State, dice: Dice) -> None:
+def random_step(game: AnyGame, state: State, dice: Dice) -> None:
     choices = Choices()
     game.offer(state, choices)
     game.apply(state, choices.actions[dice.roll(choices.count()) - 1], dice)
 
 
-def play_out(game: Game, state: State, dice: Dice) -> i64:
+def play_out(game: AnyGame, state: State, dice: Dice) -> i64:
     """Plays to the end in place; returns the number of decisions made."""
     decisions: i64 = 0
     while state.decider != NOBODY:

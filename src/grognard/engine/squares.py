@@ -27,7 +27,7 @@ def opposite(direction: Direction) -> Direction:
 
 
 class Squares(Places):
-    """A table `width` sectors wide and `depth` deep, with who lies beside whom."""
+    """A table `width` sectors wide and `depth` deep, with the neighbours of each."""
 
     def __init__(self, width: i64, depth: i64) -> None:
         if not (1 <= width <= len(COLUMN_LETTERS) and 1 <= depth <= DEEPEST):
@@ -104,15 +104,15 @@ class Squares(Places):
         return self.toward[sector * 4 + facing]
 
     def behind(self, sector: Place, facing: Direction) -> Place:
-        """The sector behind one who looks in that direction; OFF at the edge."""
+        """The sector behind a unit that faces that way; OFF at the edge."""
         return self.toward[sector * 4 + opposite(facing)]
 
     def left_flank(self, sector: Place, facing: Direction) -> Place:
-        """The sector to the left of one who looks in that direction; OFF at the edge."""
+        """The sector to the left of a unit that faces that way; OFF at the edge."""
         return self.toward[sector * 4 + ((facing + 3) & 3)]
 
     def right_flank(self, sector: Place, facing: Direction) -> Place:
-        """The sector to the right of one who looks in that direction; OFF at the edge."""
+        """The sector to the right of a unit that faces that way; OFF at the edge."""
         return self.toward[sector * 4 + ((facing + 1) & 3)]
 
     def bearing(self, origin: Place, target: Place) -> Direction:

@@ -23,6 +23,8 @@ class State:
 
     def __init__(self) -> None:
         self.decider: Side = NOBODY
+        self.phase: i64 = 0  # of the game's phases
+        self.turn: i64 = 0
         self.reveals: i64 = 0  # how many times secrets have been laid open: see `Game.secret`
         self.chronicle: Chronicle | None = None
 
@@ -32,6 +34,11 @@ class State:
 
     def fields(self) -> list[str]:
         """The names of all attributes that change in play: what is saved."""
+        fixed = self.fixed()
+        return [name for name in attributes(self) if name not in fixed and name != "chronicle"]
+
+    def fixed(self) -> list[str]:
+        """The names of the attributes that the scenario fixes once and for all: every clone shares them."""
         raise NotImplementedError
 
     def note(
@@ -63,6 +70,11 @@ class State:
         for name in self.fields():
             value = saved[name]
             setattr(self, name, vec[i64](value) if isinstance(value, list) else value)
+
+
+def attributes(state: State) -> list[str]:
+    """Their names. The instance of a compiled class has no dictionary, but mypyc lists them in the class."""
+    return list(getattr(type(state), "__mypyc_attrs__", None) or vars(state))
 
 
 def plain(value: Any) -> int | list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.dice import Dice
+from grognard.engine.dice import Dice, NeedDice
 
 
 class Line:
@@ -60,7 +60,11 @@ class ExplainedTally(Tally):
             self.kept.append(Line(rule, points, points, 0))
 
     def roll(self, rule: i64, chart: vec[i64], dice: Dice) -> None:
-        face = dice.roll(i64(len(chart)))
+        try:
+            face = dice.roll(i64(len(chart)))
+        except NeedDice as need:
+            need.rule = int(rule)
+            raise
         points = chart[face - 1]
         self.total += points
         self.kept.append(Line(rule, points, points, face))
@@ -96,7 +100,7 @@ class OddsTally(ExplainedTally):
         self.least += low
 
     def no_less_than(self, floor: int) -> None:
-        """What comes below the floor counts as it does: a save, say, that is thrown only where something was hit."""
+        """Counts every sum below the floor as the floor: for a save, say, that is thrown only after a hit."""
         below = floor - self.least
         if below > 0:
             self.ways = [sum(self.ways[: below + 1]), *self.ways[below + 1 :]]
@@ -107,7 +111,7 @@ class OddsTally(ExplainedTally):
 
 
 class ChanceTally(Tally):
-    """The chance of every sum, in floating point: what an opponent needs who weighs thousands of combats. No die is thrown."""
+    """The chance of every sum, in floating point: for opponents, which weigh thousands of combats. No die is thrown."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,7 +1,8 @@
 """Dice both players can check: each throw is bound to its game, its event and its place in the event.
 
 The hash of the secret is published before the first throw, the secret when the game ends. A throw is HMAC-SHA-256 of the
-secret over all that names it, so it can be neither made again nor shopped for; what the players contributed is mixed in.
+secret over all that names it, so nobody can throw it again or look for a better one; what the players contributed is mixed in.
+Contributions are sealed first and opened when all are sealed, so that none can be chosen to go with another.
 """
 
 from __future__ import annotations
@@ -17,6 +18,11 @@ from grognard.engine.dice import WORDS, Dice
 def commitment(secret: bytes) -> str:
     """What is published before the first throw."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def seal(contribution: str) -> str:
+    """What a player shows of a contribution before everybody has sealed his own."""
+    return hashlib.sha256(contribution.encode()).hexdigest()
 
 
 class VerifiableDice(Dice):
