@@ -97,7 +97,7 @@ def table(
     phase: str = "attack",
     side: str = "german",
     attacker: str = "german",
-    turn: int = 1,
+    turn: int | None = None,
     countdown: int = 21,
     levels: dict[str, str] | None = None,
     terrain: dict[str, list[str]] | None = None,
@@ -116,7 +116,7 @@ def table(
         if attacker == "french":
             levels = {"german": "solid-defence", "french": "determined-advance"}
     position = {
-        "turn": turn,
+        **({} if turn is None else {"turn": turn}),
         "phase": phase,
         "side": side,
         "attacker": attacker,
@@ -139,4 +139,4 @@ def scenario(**parts: Any) -> dict[str, Any]:
 
 
 def open_table(data: dict[str, Any], **options: Any) -> Table:
-    return Table(cast(Battle, GAME.set_up(data, options)))
+    return Table(GAME.set_up(data, options))

@@ -163,7 +163,7 @@ def test_chassepot_or_werder_infantry_throws_a_d3_plus_2(face: int, points: int)
     assert defence({"B4": "chassepot"}, face) == [("defence-modern-rifles", points)]
 
 
-@rule("defence-modern-rifles")
+@rule("modern-rifles-die")
 def test_each_such_unit_throws_its_own_die_whatever_its_size() -> None:
     assert defence({"B4": "chassepot1 chassepot5"}, 6, 1) == [
         ("defence-modern-rifles", 5),
@@ -298,3 +298,22 @@ def test_losses_do_not_change_what_the_other_side_throws() -> None:
     # 4 points and 2 points: a die each; the defender is wiped out and has thrown all the same.
     events = table({"B5": "inf"}, {"B4": "inf2", "A1": "inf"}).act("attack B5 B4", 6, 3)
     assert [(e.side, e.amount) for e in events if e.key == "lost"] == [(GERMAN, 1), (FRENCH, 1), (FRENCH, 1)]
+
+
+@rule("dice-by-fives", "hit-takes-a-base", "six-takes-a-gun-or-two-bases")
+def test_a_volley_tells_its_dice_and_what_they_hit() -> None:
+    t = table({"B5": "inf inf"}, {"B4": "inf", "A1": "inf"})
+    events = t.act("attack B5 B4", 6, 3, 4)  # 8 points, two dice; 2 points, one
+    volleys = [event for event in events if event.key == "volley"]
+    assert [(event.rule, event.figures) for event in volleys] == [
+        ("dice-by-fives", volley_of(dice=2, hits=1, sixes=1)),
+        ("dice-by-fives", volley_of(dice=1, hits=1, sixes=0)),
+    ]
+
+
+def volley_of(dice: int, hits: int, sixes: int) -> dict[str, tuple[str, int]]:
+    return {
+        "dice": ("dice-by-fives", dice),
+        "hits": ("hit-takes-a-base", hits),
+        "sixes": ("six-takes-a-gun-or-two-bases", sixes),
+    }

@@ -227,6 +227,8 @@ def test_a_unit_that_lost_a_base_stands_by_its_quality(word: str, least: int, fa
     events = t.act("attack B5 B4", *[1] * (2 if word == "jäger" else 1), 3, face)  # 4, 4 + 2 or 4 - 1 points
     assert ("steady" in keys(events)) == (face >= least)
     assert t.units_in("B5" if face >= least else "B6") == ["1st Inf 2"]
+    told = one(events, "steady" if face >= least else "shaken")
+    assert (told.figures, told.lines) == ({"at-least": ("morale", least)}, [("morale", face)])
 
 
 @rule("morale-failure", "shaken-units")
@@ -296,7 +298,7 @@ def test_bombardments_then_movement_then_attacks_then_the_other_side() -> None:
 def test_losses_must_be_chosen_before_anything_else() -> None:
     t = table({"B5": "inf"}, {"B4": "inf3 inf5"})
     t.act("attack B5 B4", 3, 1)
-    assert t.why("attack B5 B4") == "turn-sequence"
+    assert t.why("attack B4 B5") == "turn-sequence"
     assert t.why("done") == "owner-chooses-loss"
     assert t.why("plan") == "quick-start"
 

@@ -159,7 +159,7 @@ SAVES = [
 ]
 
 
-@rule("cover-save", "percussion-save", "percussion-shells", "cover")
+@rule("cover-save", "percussion-save", "percussion-shells", "soft-ground-save", "mitrailleuses-fire-bullets", "cover")
 @pytest.mark.parametrize(("side", "gun", "ground", "least", "by"), SAVES)
 def test_saves_by_ground_and_shell(side: str, gun: str, ground: str, least: int, by: str) -> None:
     firer, victim = ("D4", "D3")

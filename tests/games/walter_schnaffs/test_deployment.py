@@ -55,8 +55,9 @@ def test_no_more_than_five_units_a_zone() -> None:
 
 @rule("one-side-a-zone")
 def test_units_of_both_sides_never_share_a_zone() -> None:
-    t = table({"B4": "inf"}, phase="deploy", french_in_hand="inf")
-    assert t.why("deploy 1st Inf B4") == "one-side-a-zone"
+    t = table({"A1": "inf"}, {"C3": "inf3+2"}, phase="move", turn=3)
+    t.act("done", 5, 6)  # both bases of the defender come up to the row of his edge, where an enemy stands
+    assert t.why("deploy 2nd Inf A1") == "one-side-a-zone"
 
 
 @rule("not-in-hand", "not-yours")

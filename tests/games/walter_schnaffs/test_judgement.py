@@ -10,7 +10,7 @@ from grognard.engine.judgement import Weighed
 from grognard.engine.playout import random_step
 from grognard.engine.state import NOBODY
 from grognard.games.walter_schnaffs.base.battle import declare
-from grognard.games.walter_schnaffs.judgement import Targets
+from grognard.games.walter_schnaffs.judgement.battle import Targets
 from grognard.games.walter_schnaffs.odds import falls
 from grognard.players.registry import find_level
 from tests.games.walter_schnaffs.table import FRENCH, GAME, GERMAN, Table, open_table, scenario, table

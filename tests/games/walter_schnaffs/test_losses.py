@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.walter_schnaffs.table import FRENCH, GERMAN, Table, losses, one, table
+from tests.games.walter_schnaffs.table import FRENCH, GERMAN, Table, losses, of, one, table
 from tests.rules import rule
 
 
@@ -128,3 +128,30 @@ def test_units_held_back_can_be_lost_too() -> None:
     events = t.act("attack B5 B4", 1, 3, 6)
     assert losses(events, GERMAN) == ["1st Cav"]
     assert one(events, "steady").unit == "1st Cav"
+
+
+@rule("fired-gun-counts-nothing", "defence-breech-loaders")
+def test_a_gun_that_fired_counts_and_can_be_lost_in_an_attack_it_suffers() -> None:
+    # Fresh infantry, 4 points: one die, a six. The defence's 3 for the battery and 2 for the infantry: one die, nothing.
+    t = table({"B5": "inf"}, {"B4": "inf breech/fired", "A1": "inf"})
+    events = t.act("attack B5 B4", 6, 1)
+    assert ("defence-breech-loaders", 3) in one(events, "defence").lines
+    assert losses(events, FRENCH) == ["1st Breech"]
+
+
+@rule("dice-by-fives", "no-dice-for-nothing", "hit-takes-a-base")
+def test_a_volley_tells_its_rule_its_dice_and_what_they_hit() -> None:
+    # 4 + 4 = 8 points: two dice, a 4 and a 6. The defence: 2 for the regiment less 1 for reservists, one die, a 2.
+    t = table({"B5": "inf inf"}, {"B4": "mobile", "A1": "inf"})
+    mine, theirs = of(t.act("attack B5 B4", 4, 6, 2), "volley")
+    assert (mine.rule, theirs.rule) == ("dice-by-fives", "dice-by-fives")
+    assert mine.figures == {
+        "dice": ("dice-by-fives", 2),
+        "hits": ("hit-takes-a-base", 1),
+        "sixes": ("six-takes-a-gun-or-two-bases", 1),
+    }
+    assert theirs.figures["dice"] == ("dice-by-fives", 1)
+    # A reservist regiment alone across a stream into cover: 4 - 1 - 2 - 3 is less than nothing.
+    t = table({"B5": "mobile"}, {"B4": "inf", "A1": "inf"}, terrain={"wood": ["B4"]}, streams=["B4-B5"])
+    mine, _ = of(t.act("attack B5 B4", 1), "volley")
+    assert (mine.rule, mine.amount, mine.figures) == ("no-dice-for-nothing", 0, {"dice": ("no-dice-for-nothing", 0)})

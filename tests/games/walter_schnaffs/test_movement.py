@@ -14,17 +14,17 @@ def moving(german: dict[str, str], french: dict[str, str] | None = None, **groun
     return table(german, french or {"H1": "inf"}, phase="move", terrain=terrain, **water)
 
 
-@rule("infantry-move")
+@rule("infantry-move", "moves-by-sides")
 def test_infantry_moves_one_zone_across_a_side_without_a_die() -> None:
     t = moving({"B5": "inf"})
     assert t.legal() == ["done", *(f"move 1st Inf B5-{zone}" for zone in ("B4", "C5", "B6", "A5"))]
-    assert t.why("move 1st Inf B5-C4") == "infantry-move", "no diagonal"
+    assert t.why("move 1st Inf B5-C4") == "moves-by-sides"
     assert t.why("move 1st Inf B5-B3") == "infantry-move"
     t.act("move 1st Inf B5-B4")
     assert t.units_in("B4") == ["1st Inf 3"]
 
 
-@rule("cavalry-move")
+@rule("cavalry-move", "moves-by-sides")
 def test_cavalry_moves_up_to_two_zones_by_sides() -> None:
     t = moving({"D4": "cav"})
     reached = {move.split("-")[1] for move in t.legal() if move != "done"}
@@ -57,7 +57,8 @@ def test_light_guns_and_mitrailleuses_move_one_zone_on_3_to_6(gun: str, name: st
 def test_guns_do_not_move_two_zones() -> None:
     assert moving({"B5": "breech"}).why("move 1st Breech B5-B3") == "artillery-move"
     assert moving({"B5": "mitr"}).why("move 1st Mitr B5-B3") == "light-artillery-move"
-    assert moving({"B5": "light"}).why("move 1st Light B5-C4") == "light-artillery-move"
+    assert moving({"B5": "light"}).why("move 1st Light B5-B3") == "light-artillery-move"
+    assert moving({"B5": "light"}).why("move 1st Light B5-C4") == "moves-by-sides"
 
 
 @rule("one-move", "die-to-move")
@@ -151,7 +152,8 @@ def test_leaving_heavy_ground_takes_one_die(word: str, name: str, least: int, by
     t = moving({"B5": word}, heavy=["B5"])
     events = t.act(f"move {name} B5-B4", face)
     if face >= least:
-        assert keys(events) == ["moved"]
+        assert keys(events) == ["got-away", "moved"]
+        assert (one(events, "got-away").rule, one(events, "got-away").amount) == (by, least)
     else:
         assert (one(events, "stuck").rule, one(events, "stuck").amount) == (by, least)
 

@@ -9,9 +9,9 @@ from tests.games.walter_schnaffs.table import GAME, open_table, scenario, table
 @pytest.mark.parametrize(
     ("text", "phase"),
     [
-        ("move 1st Inf B5-B4", "move"),
+        ("move 1st Inf B6-B5", "move"),
         ("bombard 1st Breech B4", "bombard"),
-        ("attack B5 B4", "attack"),
+        ("attack B6 B5", "attack"),
         ("hold 1st Inf", "attack"),
         ("lose 1st Inf", "attack"),
         ("retreat 1st Inf", "attack"),
@@ -25,7 +25,7 @@ from tests.games.walter_schnaffs.table import GAME, open_table, scenario, table
     ],
 )
 def test_every_action_is_written_as_it_is_read(text: str, phase: str) -> None:
-    b = table({"B5": "inf breech"}, {"D1": "inf"}, phase=phase).battle
+    b = table({"B6": "inf breech"}, {"D1": "inf"}, phase=phase).battle
     b.target = 9
     assert GAME.write(b, GAME.read(b, text)) == text
 
@@ -39,16 +39,16 @@ def test_case_and_blanks_do_not_matter() -> None:
     ("text", "says"),
     [
         ("", "an action is missing"),
-        ("assault B5 B4", "is no action"),
+        ("assault B5 B4", "is not an action"),
         ("attak B5 B4", "Did you mean 'attack'"),
         ("attack B5", "write attack FROM TO"),
         ("attack B5 K9", "not on this map"),
         ("move 1st", "write move UNIT FROM-TO"),
-        ("move 1st Inf B5 B4", "is no way to go"),
+        ("move 1st Inf B5 B4", "is not a route"),
         ("move 1st Inf B4-B3", "1st Inf is not in B4 but in B5"),
         ("move 2nd Inf B5-B4", "Did you mean '1st Inf'"),
         ("bid offensive", "is not a level: "),
-        ("buy two cavalry-2", "is no number"),
+        ("buy two cavalry-2", "is not a number"),
         ("buy 2 zeppelins", "is not to be bought"),
         ("done now", "stands alone"),
     ],

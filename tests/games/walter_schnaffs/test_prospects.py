@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.walter_schnaffs.prospects import (
+from grognard.games.walter_schnaffs.judgement.prospects import (
     ALWAYS,
     BASES,
     BOTH,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
-from grognard.games.walter_schnaffs.state import IN_HAND, Battle
+from grognard.games.walter_schnaffs.state import IN_HAND
 from tests.games.walter_schnaffs.table import GAME, Table, open_table, scenario, table
 
 NAMES = scenario_names("walter-schnaffs")
@@ -25,7 +25,7 @@ def test_three_battles_at_least_and_an_open_one() -> None:
 def test_the_plans_deploy_everything(name: str) -> None:
     """But for what a turning movement keeps back."""
     data = load_scenario("walter-schnaffs", name)
-    battle = cast(Battle, GAME.set_up(data, {}))
+    battle = GAME.set_up(data, {})
     GAME.apply(battle, GAME.read(battle, "begin"), SeededDice(1))
     level = data["levels"]["german" if battle.attacker == 0 else "french"]
     left = [GAME.unit(battle, u) for u in range(battle.units()) if battle.at[u] == IN_HAND]
@@ -65,7 +65,7 @@ UNIT = {"units": [{"kind": "infantry", "names": ["One"]}]}
             {"german": {"units": [{"kind": "infantry", "count": 40}, {"kind": "cavalry"}]}},
             "41 units, but its first row holds 40",
         ),
-        ({"german": {"units": [{"kind": "infantry", "names": ["A", "A"]}]}}, "two units are called 'A'"),
+        ({"german": {"units": [{"kind": "infantry", "names": ["A", "A"]}]}}, "two units of one side are called 'A'"),
         ({"german": {"units": [{"kind": "infantry", "names": ["A: B"]}]}}, "colon or a hash"),
         ({"german": {"units": [{"kind": "lancers"}]}}, "Invalid enum value"),
         ({"german": {**UNIT, "plan": {"A6": ["Two"]}}}, "no unit 'Two' is left"),
@@ -81,7 +81,7 @@ def test_mistakes_in_a_scenario_are_said_in_a_sentence(parts: dict[str, Any], sa
 
 
 def test_mistakes_in_a_position_are_said_in_a_sentence() -> None:
-    with pytest.raises(Mistake, match="A1 has no room"):
+    with pytest.raises(Mistake, match="A1 is held by the enemy"):
         table({"A1": "inf"}, {"A1": "inf"})
     with pytest.raises(Mistake, match="6 bases, 5 is the most"):
         table({"A1": "inf4+2"})

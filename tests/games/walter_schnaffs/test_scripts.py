@@ -4,18 +4,19 @@ from pathlib import Path
 
 from grognard.table.play import Play
 from grognard.table.record import fold, read_record
+from grognard.table.why import judge
 from tests.rules import rule
 
 SCRIPTS = Path(__file__).parents[3] / "docs" / "scripts"
 
 
 def tally(play: Play, entry: int, key: str) -> list[tuple[str, int]]:
-    event = next(e for e in play.read_entry(play.log[entry], 0)["events"] if e["key"] == key)
-    return [(line["rule"], line["points"]) for line in event["lines"]]
+    event = next(e for e in play.entry_data(play.log[entry], 0).events if e.key == key)
+    return [(line.rule, line.points or 0) for line in event.lines or [] if not line.figure]
 
 
 def bases(play: Play) -> dict[str, tuple[str, int]]:
-    return {u["name"]: (u["at"], u["bases"]) for u in play.read_position(0)["view"]["units"]}
+    return {u["name"]: (u["at"], u["bases"]) for u in play.position_data(0).view["units"]}
 
 
 @rule("attack-across-a-stream", "attack-into-cover", "hold-back", "driven-out", "morale")
@@ -59,4 +60,4 @@ def test_the_worked_bombardment() -> None:
     assert stand["50e de ligne"] == ("B4", 3)
     assert stand["78e de ligne"] == ("D3", 3)
     assert stand["1er tirailleurs"] == ("E3", 2)
-    assert play.why("bombard leichte V/3 B3") == "line-of-fire"
+    assert judge(play.game, play.state, "bombard leichte V/3 B3", 0).rule == "line-of-fire"

@@ -1,5 +1,6 @@
 """The rebuilt base: the defender thinned out by the difference of the levels, and what comes back."""
 
+from grognard.games.walter_schnaffs.base.falling_back import fall_back
 from tests.games.walter_schnaffs.table import FRENCH, GERMAN, Table, one, open_table, scenario, table
 from tests.rules import rule
 
@@ -140,3 +141,44 @@ def test_everybody_sees_who_is_away_and_a_defender_with_nobody_left_is_not_beate
     t = thinned("nach-paris", *[6] * 15)
     assert t.decider() == GERMAN, "the defender has nothing to deploy"
     assert t.seen(GERMAN, "1er")["to_come"] == 4
+
+
+# -- a full zone -------------------------------------------------------------------------------------------------------
+@rule("rejoin-in-a-full-zone", "five-in-a-zone")
+def test_a_detachment_marches_into_a_full_zone_where_it_rejoins_and_into_no_other() -> None:
+    t = arriving(3, {"B2": "inf3+2 inf inf inf inf", "C1": "inf inf inf inf inf"}, 5, 6)
+    t.act("deploy 11th Inf B1")
+    assert t.why("move 11th Inf B1-C1") == "five-in-a-zone"
+    assert "move 11th Inf B1-B2" in t.legal()
+    t.act("move 11th Inf B1-B2")
+    assert t.units_in("B2") == ["1st Inf 5", *(f"{n} Inf 3" for n in ("2nd", "3rd", "4th", "5th"))]
+
+
+@rule("rejoin-in-a-full-zone")
+def test_a_detachment_comes_on_the_table_in_a_full_zone_where_it_rejoins() -> None:
+    full = {f"{column}1": "inf inf inf inf inf" for column in "ACDEFGH"}
+    t = arriving(3, {"B1": "inf3+2 inf inf inf inf", **full}, 5, 6)
+    assert t.phase() == "reinforce", "the whole row is full, but for its own regiment"
+    assert t.legal() == ["deploy 41st Inf B1"]
+    assert t.why("deploy 41st Inf A1") == "five-in-a-zone"
+    t.act("deploy 41st Inf B1")
+    assert t.units_in("B1")[0] == "1st Inf 5"
+
+
+@rule("rejoin-in-a-full-zone", "fall-back")
+def test_a_detachment_falls_back_on_its_regiment_in_a_full_zone_without_a_loss() -> None:
+    t = arriving(3, {"B1": "inf3+2 inf inf inf inf"}, 5, 6)
+    b = t.battle
+    part = b.units() - 1
+    b.place(part, int(b.ground.squares.parse("B2")))
+    fall_back(b, part)
+    assert t.units_in("B1")[0] == "1st Inf 5"
+    assert t.lost(FRENCH) == 0
+
+
+@rule("rejoin-the-regiment")
+def test_the_log_names_a_detachment_that_has_rejoined() -> None:
+    t = arriving(3, {"B2": "inf3+2"}, 5, 6)
+    t.act("deploy 2nd Inf B1")
+    t.act("move 2nd Inf B1-B2")
+    assert (t.seen(GERMAN, "2nd Inf", FRENCH)["gone"], t.seen(GERMAN, "2nd Inf", FRENCH)["at"]) == ("rejoined", "")

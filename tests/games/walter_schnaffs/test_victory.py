@@ -72,7 +72,7 @@ ZONES = [f"{column}{row}" for row in (3, 2) for column in "ABCDEFGH"]
 
 
 def judged(german: int, french: int, level: str, other: str = "solid-defence") -> tuple[int, str]:
-    """A game that ends with so many zones of the French half in the hands of each side."""
+    """A game that ends with these numbers of zones of the French half in the hands of each side."""
     mine = dict.fromkeys(ZONES[:german], "inf") | {"D5": "inf"}
     theirs = dict.fromkeys(ZONES[german : german + french], "inf") | {
         "D4": "inf"

@@ -33,8 +33,8 @@ def played(data: dict[str, Any], *actions: str, **options: Any) -> Play:
 
 def received(play: Play, viewer: int) -> bytes:
     """Everything a seat is sent: the position with its prompt, and the log with its events and dice."""
-    log = [play.read_entry(entry, viewer) for entry in play.log]
-    return msgspec.json.encode([play.read_position(viewer), log])
+    log = [play.entry_data(entry, viewer) for entry in play.log]
+    return msgspec.json.encode([play.position_data(viewer), log])
 
 
 @rule("secret-bids")
@@ -104,7 +104,8 @@ def test_the_order_in_which_an_army_was_bought_does_not_show_in_the_numbers_of_i
 @rule("turning-third")
 def test_the_opponent_does_not_see_the_attackers_units_off_the_table() -> None:
     play = played(NAMED, "begin", "deploy 1er D2", "deploy IR 1 D6", "deploy IR 2 D6", "done")
-    names = {viewer: [u["name"] for u in GAME.view(play.state, viewer)["units"]] for viewer in (GERMAN, FRENCH, -1)}
+    b = cast(Battle, play.state)
+    names = {viewer: [u["name"] for u in GAME.view(b, viewer)["units"]] for viewer in (GERMAN, FRENCH, -1)}
     assert names == {
         GERMAN: ["IR 1", "IR 2", "Ulanen", "1er"],
         FRENCH: ["IR 1", "IR 2", "1er"],
@@ -114,7 +115,7 @@ def test_the_opponent_does_not_see_the_attackers_units_off_the_table() -> None:
 
 # -- imagining -----------------------------------------------------------------------------------------------------------
 def imagined(battle: Battle, viewer: int, seed: int) -> Battle:
-    guess = cast(Battle, GAME.imagine(battle, viewer, SeededDice(seed)))
+    guess = GAME.imagine(battle, viewer, SeededDice(seed))
     assert GAME.invariants(guess) == []
     assert GAME.view(guess, viewer) == GAME.view(battle, viewer), "what he sees is as it was"
     return guess

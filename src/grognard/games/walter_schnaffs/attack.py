@@ -134,7 +134,7 @@ def defender_points(b: Battle, unit: Unit, dice: Dice, tally: Tally) -> None:
     kind = b.kind[unit]
     if kind == INFANTRY:
         if b.rifle[unit] == MODERN:
-            tally.roll(DEFENCE_MODERN_RIFLES, MODERN_FIRE, dice)
+            tally.roll(DEFENCE_MODERN_RIFLES, MODERN_FIRE, dice)  # MODERN_RIFLES_DIE: once each
         else:
             tally.add(DEFENCE_OTHER_RIFLES, 2)
     elif kind == CAVALRY:
@@ -182,5 +182,5 @@ def half_professional(b: Battle, side: Side) -> bool:
 
 
 def dice_for(points: i64) -> i64:
-    """DICE_BY_FIVES: one for every five points begun; NO_DICE_FOR_NOTHING."""
+    """DICE_BY_FIVES: one for every five points or part of five; NO_DICE_FOR_NOTHING."""
     return (points + 4) // 5 if points > 0 else 0

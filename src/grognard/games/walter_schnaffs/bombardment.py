@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Action, Choices, pack, target_of, unit_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice, chart
 from grognard.engine.places import OFF
-from grognard.engine.state import ALLOWED, Rule, Unit
+from grognard.engine.state import ALLOWED, Rule, Side, Unit
 from grognard.engine.tally import Tally
 from grognard.games.walter_schnaffs.organisation import fires_percussion, is_light
 from grognard.games.walter_schnaffs.rules import (
@@ -40,6 +42,7 @@ from grognard.games.walter_schnaffs.state import (
     LOST,
     MITRAILLEUSE,
     MOVED,
+    MOVING,
     SOFT,
     WOOD,
     Battle,
@@ -100,6 +103,7 @@ def is_masked(b: Battle, start: Zone, zone: Zone) -> bool:
 
 
 def offer_targets(b: Battle, unit: Unit, choices: Choices) -> None:
+    """For speed only the zones at each distance are tried; bombard_objection measures it."""
     start = b.at[unit]
     for zone in b.beside[start]:
         if b.owner[zone] == 1 - b.active:
@@ -108,13 +112,6 @@ def offer_targets(b: Battle, unit: Unit, choices: Choices) -> None:
         for zone in b.two_away[start]:
             if b.owner[zone] == 1 - b.active and not is_masked(b, start, zone):
                 choices.offer(pack(BOMBARD, unit=unit, target=zone))
-
-
-def offer_bombardments(b: Battle, choices: Choices) -> None:
-    choices.offer(pack(DONE))
-    for unit in range(b.units()):
-        if b.side[unit] == b.active and gun_objection(b, unit) == ALLOWED:
-            offer_targets(b, unit, choices)
 
 
 def can_bombard(b: Battle) -> bool:
@@ -161,17 +158,55 @@ def save_in(b: Battle, unit: Unit, zone: Zone, loss: Tally, dice: Dice) -> None:
 
 def fire(kind: i64, far: bool, loss: Tally, dice: Dice) -> None:
     if kind == BREECH:
-        loss.roll(BREECH_FIRE, ON_FIVE, dice)
+        shoot(BREECH_FIRE, ON_FIVE, 5, loss, dice)
     elif far:
-        loss.roll(LONG_FIRE, ON_SIX, dice)
+        shoot(LONG_FIRE, ON_SIX, 6, loss, dice)
     elif is_light(kind) and kind != MITRAILLEUSE:
-        loss.roll(LIGHT_SHORT_FIRE, ON_FIVE, dice)
+        shoot(LIGHT_SHORT_FIRE, ON_FIVE, 5, loss, dice)
     else:
-        loss.roll(HEAVY_SHORT_FIRE, ON_FOUR, dice)
+        shoot(HEAVY_SHORT_FIRE, ON_FOUR, 4, loss, dice)
+
+
+def shoot(rule: Rule, effect: vec[i64], least: i64, loss: Tally, dice: Dice) -> None:
+    """The die of a shot, and the score it needs."""
+    loss.roll(rule, effect, dice)
+    loss.tell(rule, "at-least", least)
 
 
 def save(terrain: i64, percussion: bool, loss: Tally, dice: Dice) -> None:
+    """The die of the ground that may save a loss; SOFT_GROUND_SAVE: soft ground has one against percussion shells alone."""
     if percussion and (terrain == SOFT or terrain == WOOD):
         loss.roll(PERCUSSION_SAVE, SAVED_ON_FOUR, dice)
+        loss.tell(PERCUSSION_SAVE, "saved-from", 4)
     elif is_cover(terrain):
         loss.roll(COVER_SAVE, SAVED_ON_FIVE, dice)
+        loss.tell(COVER_SAVE, "saved-from", 5)
+
+
+class Bombarding(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([BOMBARD, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return b.active
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        if can_bombard(b):
+            return True
+        b.phase = MOVING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        choices.offer(pack(DONE))
+        for unit in range(b.units()):
+            if b.side[unit] == b.active and gun_objection(b, unit) == ALLOWED:
+                offer_targets(b, unit, choices)
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return ALLOWED if verb_of(action) == DONE else bombard_objection(b, unit_of(action), target_of(action))
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == DONE:
+            b.phase = MOVING
+        else:
+            bombard(b, unit_of(action), target_of(action), dice)

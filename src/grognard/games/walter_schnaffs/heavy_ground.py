@@ -16,7 +16,7 @@ from grognard.games.walter_schnaffs.rules import (
     LIGHT_ARTILLERY_MOVE,
 )
 from grognard.games.walter_schnaffs.state import CAVALRY, HEAVY, INFANTRY, Battle
-from grognard.games.walter_schnaffs.vocabulary import EV_STUCK
+from grognard.games.walter_schnaffs.vocabulary import EV_GOT_AWAY, EV_STUCK
 
 
 def leaving_rule(b: Battle, unit: Unit) -> Rule:
@@ -46,7 +46,8 @@ def gets_away(b: Battle, unit: Unit, dice: Dice) -> bool:
     """DIE_TO_MOVE: thrown when the unit tries; on a failure it stays this turn."""
     rule = leaving_rule(b, unit)
     least = needed(rule)
-    if least == 1 or dice.roll(6) >= least:
+    if least == 1:
         return True
-    b.note(EV_STUCK, side=b.side[unit], unit=unit, origin=b.at[unit], amount=least, rule=rule)
-    return False
+    away = dice.roll(6) >= least
+    b.note(EV_GOT_AWAY if away else EV_STUCK, side=b.side[unit], unit=unit, origin=b.at[unit], amount=least, rule=rule)
+    return away

@@ -13,8 +13,10 @@ from grognard.engine.tally import Tally
 from grognard.games.walter_schnaffs.attack import takes_part
 from grognard.games.walter_schnaffs.rules import (
     BOMBARDMENT_VICTIMS,
+    DICE_BY_FIVES,
     GUNS_WHEN_NOTHING_ELSE,
     HIT_TAKES_A_BASE,
+    NO_DICE_FOR_NOTHING,
     NOT_IN_THIS_FIGHT,
     NOT_YOURS,
     SIX_TAKES_A_GUN_OR_TWO_BASES,
@@ -62,11 +64,17 @@ def sixes_in(total: i64) -> i64:
 
 def volley(b: Battle, side: Side, count: i64, dice: Dice) -> None:
     """A side throws its dice on the table of losses."""
+    rule = DICE_BY_FIVES if count > 0 else NO_DICE_FOR_NOTHING
     thrown = Tally()
     throw_volley(count, dice, thrown)
     b.stock[DUE_HITS + 1 - side] = hits_in(thrown.total)
     b.stock[DUE_SIXES + 1 - side] = sixes_in(thrown.total)
-    b.note(EV_VOLLEY, side=side, target=b.target if side == b.active else b.origin, amount=count)
+    told = b.tally()
+    told.tell(rule, "dice", count)
+    if count > 0:
+        told.tell(HIT_TAKES_A_BASE, "hits", hits_in(thrown.total))
+        told.tell(SIX_TAKES_A_GUN_OR_TWO_BASES, "sixes", sixes_in(thrown.total))
+    b.note(EV_VOLLEY, side=side, target=b.target if side == b.active else b.origin, amount=count, rule=rule, tally=told)
 
 
 # -- who falls next ----------------------------------------------------------------------------------------------------
@@ -175,6 +183,7 @@ def loss_objection(b: Battle, unit: Unit) -> Rule:
 
 
 def offer_losses(b: Battle, choices: Choices) -> None:
+    """For speed the kind that falls next is worked out once; loss_objection works it out for each unit."""
     falling = next_class(b, b.decider, loss_due(b, b.decider))
     for unit in range(b.units()):
         if b.side[unit] == b.decider and loses_here(b, unit, b.decider) and falls_in(class_of(b, unit), falling):

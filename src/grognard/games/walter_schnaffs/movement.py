@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Action, Choices, pack, target_of, unit_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
 from grognard.engine.places import OFF
 from grognard.engine.squares import Direction
-from grognard.engine.state import ALLOWED, Rule, Unit
+from grognard.engine.state import ALLOWED, Rule, Side, Unit
 from grognard.games.walter_schnaffs.base.thinning import rejoin
 from grognard.games.walter_schnaffs.heavy_ground import gets_away
 from grognard.games.walter_schnaffs.organisation import is_light
@@ -22,6 +23,7 @@ from grognard.games.walter_schnaffs.rules import (
     HEAVY_GROUND_ON_THE_WAY,
     INFANTRY_MOVE,
     LIGHT_ARTILLERY_MOVE,
+    MOVES_BY_SIDES,
     NO_WAY_THROUGH,
     NOT_YOURS,
     ONE_MOVE,
@@ -29,6 +31,7 @@ from grognard.games.walter_schnaffs.rules import (
     STREAM_STOPS,
 )
 from grognard.games.walter_schnaffs.state import (
+    ATTACKING,
     CAVALRY,
     FIRED,
     HEAVY,
@@ -37,6 +40,7 @@ from grognard.games.walter_schnaffs.state import (
     MOVED,
     SHAKEN,
     STREAM,
+    WIDTH,
     Battle,
     Zone,
 )
@@ -81,13 +85,15 @@ def move_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
     way = ride_objection(b, unit, zone) if direction == OFF else step_objection(b, unit, start, direction)
     if way != ALLOWED:
         return way
-    return FIVE_IN_A_ZONE if b.stack[zone] >= LIMIT else ALLOWED
+    return ALLOWED if b.admits(unit, zone) else FIVE_IN_A_ZONE
 
 
 def ride_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
     """To a move of two zones, which only cavalry makes."""
     kind = b.kind[unit]
     if kind != CAVALRY:
+        if is_diagonal(b.at[unit], zone):
+            return MOVES_BY_SIDES
         return INFANTRY_MOVE if kind == INFANTRY else LIGHT_ARTILLERY_MOVE if is_light(kind) else ARTILLERY_MOVE
     if b.ground.squares.sides_apart(b.at[unit], zone) != 2:
         return CAVALRY_MOVE
@@ -96,6 +102,12 @@ def ride_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
     if way_over(b, unit, zone) != OFF:
         return ALLOWED
     return bar_on_the_way(b, unit, zone)
+
+
+def is_diagonal(start: Zone, zone: Zone) -> bool:
+    """Whether two zones touch at a corner alone."""
+    across, down = zone % WIDTH - start % WIDTH, zone // WIDTH - start // WIDTH
+    return across * across == 1 and down * down == 1
 
 
 def way_over(b: Battle, unit: Unit, zone: Zone) -> Zone:
@@ -113,7 +125,7 @@ def way_over(b: Battle, unit: Unit, zone: Zone) -> Zone:
             continue
         if b.terrain[middle] != HEAVY:
             return middle
-        if b.stack[middle] < LIMIT:
+        if b.admits(unit, middle):
             heavy = middle
     return heavy
 
@@ -127,21 +139,6 @@ def bar_on_the_way(b: Battle, unit: Unit, zone: Zone) -> Rule:
         if middle != OFF and direction_to(b, middle, zone) != OFF and b.owner[middle] != 1 - b.side[unit]:
             bar = STREAM_STOPS if b.streams[start * 4 + direction] == STREAM else HEAVY_GROUND_ON_THE_WAY
     return bar
-
-
-def offer_moves(b: Battle, choices: Choices) -> None:
-    choices.offer(pack(DONE))
-    for unit in range(b.units()):
-        if b.side[unit] == b.active and leave_objection(b, unit) == ALLOWED:
-            start = b.at[unit]
-            for direction in range(i64(4)):
-                zone = b.toward[start * 4 + direction]
-                if zone != OFF and b.stack[zone] < LIMIT and step_objection(b, unit, start, direction) == ALLOWED:
-                    choices.offer(pack(MOVE, unit=unit, target=zone))
-            if b.kind[unit] == CAVALRY:
-                for zone in b.two_away[start]:
-                    if b.is_free(zone, b.active) and way_over(b, unit, zone) != OFF:
-                        choices.offer(pack(MOVE, unit=unit, target=zone))
 
 
 def move(b: Battle, unit: Unit, zone: Zone, dice: Dice) -> None:
@@ -164,3 +161,41 @@ def march(b: Battle, unit: Unit, zone: Zone) -> None:
     b.note(EV_MOVED, side=b.side[unit], unit=unit, origin=b.at[unit], target=zone)
     b.lift(unit, zone)
     b.place(unit, zone)
+
+
+class Moving(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([MOVE, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return b.active
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        return True
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        """For speed each unit is judged once, and only the zones at each distance are tried; move_objection measures it.
+        Whether enemies hold a zone beside it is asked once, by step_objection."""
+        choices.offer(pack(DONE))
+        for unit in range(b.units()):
+            if b.side[unit] == b.active and leave_objection(b, unit) == ALLOWED:
+                start = b.at[unit]
+                for direction in range(i64(4)):
+                    zone = b.toward[start * 4 + direction]
+                    if zone == OFF or (b.stack[zone] >= LIMIT and not b.merges_in(unit, zone)):
+                        continue
+                    if step_objection(b, unit, start, direction) == ALLOWED:
+                        choices.offer(pack(MOVE, unit=unit, target=zone))
+                if b.kind[unit] == CAVALRY:
+                    for zone in b.two_away[start]:
+                        if b.admits(unit, zone) and way_over(b, unit, zone) != OFF:
+                            choices.offer(pack(MOVE, unit=unit, target=zone))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return ALLOWED if verb_of(action) == DONE else move_objection(b, unit_of(action), target_of(action))
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == DONE:
+            b.phase = ATTACKING
+        else:
+            move(b, unit_of(action), target_of(action), dice)

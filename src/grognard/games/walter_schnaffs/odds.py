@@ -6,13 +6,11 @@ come after the owners have chosen who falls.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from grognard.engine.actions import Action, Choices, origin_of, target_of, unit_of, verb_of
 from grognard.engine.chronicle import Chronicle
-from grognard.engine.dice import HeldDice, WatchedDice
+from grognard.engine.dice import NO_DIE, WatchedDice
 from grognard.engine.odds import Case, Odds, Total
 from grognard.engine.state import NOBODY, Side, Unit
 from grognard.engine.tally import OddsTally
@@ -33,8 +31,6 @@ from grognard.games.walter_schnaffs.state import (
 )
 from grognard.games.walter_schnaffs.vocabulary import ATTACK, BOMBARD, EV_DESTROYED
 
-NO_DIE: Final = HeldDice(1)  # odds throw none
-
 
 def odds(b: Battle, action: Action) -> Odds | None:
     verb = verb_of(action)
@@ -47,7 +43,7 @@ def odds(b: Battle, action: Action) -> Odds | None:
 
 # -- volleys -------------------------------------------------------------------------------------------------------------
 def volley_ways(count: int) -> dict[tuple[int, int], int]:
-    """In how many ways so many dice show each number of hits and sixes on the table of losses."""
+    """In how many ways N dice show each number of hits and sixes on the loss table."""
     thrown = OddsTally()
     throw_volley(count, NO_DIE, thrown)
     return {(int(hits_in(total)), int(sixes_in(total))): ways for total, ways in enumerate(thrown.ways) if ways > 0}

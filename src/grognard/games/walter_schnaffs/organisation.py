@@ -61,5 +61,5 @@ def loads_by_the_muzzle(kind: i64) -> bool:
 
 
 def fires_percussion(side: Side, kind: i64) -> bool:
-    """PERCUSSION_SHELLS: all German artillery, and the French 7-pounders; a mitrailleuse fires no shells."""
+    """PERCUSSION_SHELLS: all German artillery, and the French 7-pounders; MITRAILLEUSES_FIRE_BULLETS."""
     return (side == GERMAN and kind != MITRAILLEUSE) or kind == BREECH

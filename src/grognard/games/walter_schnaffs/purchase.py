@@ -7,11 +7,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import MOST_AMOUNT, Choices, pack
+from grognard.engine.actions import MOST_AMOUNT, Action, Choices, amount_of, pack, unit_of, verb_of
+from grognard.engine.decision import Decision
+from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
 from grognard.games.walter_schnaffs.organisation import fewest_bases, loads_by_the_muzzle, most_bases
-from grognard.games.walter_schnaffs.rules import ARMY_MUST_FIT, ARMY_NEEDS_A_UNIT, ARMY_POINTS
+from grognard.games.walter_schnaffs.rules import ARMY_BOUGHT_IN_SECRET, ARMY_MUST_FIT, ARMY_NEEDS_A_UNIT, ARMY_POINTS
 from grognard.games.walter_schnaffs.state import (
+    BIDDING,
     BOUGHT,
     CAVALRY,
     IN_HAND,
@@ -101,10 +104,11 @@ def done_buying_objection(b: Battle, side: Side) -> Rule:
 
 
 def offer_goods(b: Battle, choices: Choices) -> None:
+    """For speed the most that can be bought of each is worked out; buy_objection would be asked for every number."""
     side = b.decider
     purse = b.stock[PURSE + side]
     room = min(MOST_UNITS - units_bought(b, side), MOST_AMOUNT)
-    if room < MOST_UNITS:
+    if done_buying_objection(b, side) == ALLOWED:
         choices.offer(pack(DONE))
     for good in range(GOODS.count()):
         for count in range(i64(1), min(purse // GOODS.cost[good], room) + 1):
@@ -144,3 +148,35 @@ def next_to_buy(b: Battle) -> Side:
 
 def unit_cost(b: Battle, unit: i64) -> i64:
     return b.full[unit] * base_cost(b.kind[unit], b.quality[unit], b.rifle[unit])
+
+
+class Buying(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([BUY, DONE])
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = next_to_buy(b)
+        if b.decider != NOBODY:
+            return True
+        b.phase = BIDDING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        offer_goods(b, choices)
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        if verb_of(action) == DONE:
+            return done_buying_objection(b, b.decider)
+        return buy_objection(b, b.decider, unit_of(action), amount_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return ARMY_BOUGHT_IN_SECRET
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        return ALLOWED if armies_were_bought(b) else ARMY_POINTS
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == DONE:
+            finish_buying(b, b.decider)
+        else:
+            buy(b, b.decider, unit_of(action), amount_of(action))

@@ -26,126 +26,131 @@ THINNED_IS_NOT_LOST: Final[Rule] = 17
 THINNED_BASES_RETURN: Final[Rule] = 18
 RETURN_AS_ONE_UNIT: Final[Rule] = 19
 REJOIN_THE_REGIMENT: Final[Rule] = 20
-TURNING_THIRD: Final[Rule] = 21
-TURNING_ENTRY: Final[Rule] = 22
-QUICK_START: Final[Rule] = 23
-DEFENDER_DEPLOYS_FIRST: Final[Rule] = 24
-DEFENDER_KEEPS_OFF: Final[Rule] = 25
-ATTACKER_IN_HIS_FIRST_ROW: Final[Rule] = 26
-FIVE_IN_A_ZONE: Final[Rule] = 27
-ONE_SIDE_A_ZONE: Final[Rule] = 28
-DEPLOY_ALL: Final[Rule] = 29
-NOT_IN_HAND: Final[Rule] = 30
-TURN_SEQUENCE: Final[Rule] = 31
-NOT_YOURS: Final[Rule] = 32
-INFANTRY_MOVE: Final[Rule] = 33
-CAVALRY_MOVE: Final[Rule] = 34
-ARTILLERY_MOVE: Final[Rule] = 35
-LIGHT_ARTILLERY_MOVE: Final[Rule] = 36
-DIE_TO_MOVE: Final[Rule] = 37
-ONE_MOVE: Final[Rule] = 38
-ENEMY_HOLDS_IT: Final[Rule] = 39
-CAVALRY_PASSES: Final[Rule] = 40
-NO_WAY_THROUGH: Final[Rule] = 41
-STREAM_STOPS: Final[Rule] = 42
-GUNS_NEED_A_BRIDGE: Final[Rule] = 43
-HEAVY_GROUND_INFANTRY: Final[Rule] = 44
-HEAVY_GROUND_LIGHT: Final[Rule] = 45
-HEAVY_GROUND_GUNS: Final[Rule] = 46
-ONE_DIE_IN_HEAVY_GROUND: Final[Rule] = 47
-HEAVY_GROUND_ON_THE_WAY: Final[Rule] = 48
-TWO_ZONES_AT_MOST: Final[Rule] = 49
-SHORT_RANGE_ONLY: Final[Rule] = 50
-RANGE_BY_SIDES: Final[Rule] = 51
-LINE_OF_FIRE: Final[Rule] = 52
-FIRING_FROM_A_HILL: Final[Rule] = 53
-DIAGONALS_ARE_CLEAR: Final[Rule] = 54
-MOVED_GUN_IS_SILENT: Final[Rule] = 55
-FIRED_GUN_STAYS: Final[Rule] = 56
-ONLY_GUNS_FIRE: Final[Rule] = 57
-GUN_FIRES_ONCE: Final[Rule] = 58
-NOBODY_TO_SHELL: Final[Rule] = 59
-BREECH_FIRE: Final[Rule] = 60
-LONG_FIRE: Final[Rule] = 61
-LIGHT_SHORT_FIRE: Final[Rule] = 62
-HEAVY_SHORT_FIRE: Final[Rule] = 63
-COVER: Final[Rule] = 64
-COVER_SAVE: Final[Rule] = 65
-PERCUSSION_SAVE: Final[Rule] = 66
-PERCUSSION_SHELLS: Final[Rule] = 67
-BOMBARDMENT_VICTIMS: Final[Rule] = 68
-NO_BARRAGES: Final[Rule] = 69
-ATTACK_BY_A_SIDE: Final[Rule] = 70
-NOBODY_TO_ATTACK: Final[Rule] = 71
-ZONE_ATTACKS_ONCE: Final[Rule] = 72
-UNIT_ATTACKS_ONCE: Final[Rule] = 73
-ONLY_FOOT_AND_HORSE_ATTACK: Final[Rule] = 74
-NEEDS_AN_ATTACKER: Final[Rule] = 75
-HOLD_BACK: Final[Rule] = 76
-SHAKEN_UNITS: Final[Rule] = 77
-FIRED_GUN_COUNTS_NOTHING: Final[Rule] = 78
-FRESH_INFANTRY: Final[Rule] = 79
-WORN_INFANTRY: Final[Rule] = 80
-FRESH_CAVALRY: Final[Rule] = 81
-WORN_CAVALRY: Final[Rule] = 82
-OTHER_UNITS: Final[Rule] = 83
-ATTACK_REAR_SUPPORT: Final[Rule] = 84
-ATTACK_FLANK_SUPPORT: Final[Rule] = 85
-ATTACK_ACROSS_A_STREAM: Final[Rule] = 86
-ATTACK_PROFESSIONALS: Final[Rule] = 87
-ATTACK_RESERVISTS: Final[Rule] = 88
-ATTACK_INTO_COVER: Final[Rule] = 89
-DEFENCE_MODERN_RIFLES: Final[Rule] = 90
-DEFENCE_OTHER_RIFLES: Final[Rule] = 91
-DEFENCE_CAVALRY: Final[Rule] = 92
-DEFENCE_MITRAILLEUSES: Final[Rule] = 93
-DEFENCE_BREECH_LOADERS: Final[Rule] = 94
-DEFENCE_MUZZLE_LOADERS: Final[Rule] = 95
-DEFENCE_PROFESSIONALS: Final[Rule] = 96
-DEFENCE_FLANK_SUPPORT: Final[Rule] = 97
-DEFENCE_STREAM: Final[Rule] = 98
-DEFENCE_REAR_SUPPORT: Final[Rule] = 99
-DEFENCE_RESERVISTS: Final[Rule] = 100
-DEFENCE_EARLIER_ATTACKS: Final[Rule] = 101
-SUPPORT_BEHIND: Final[Rule] = 102
-SUPPORT_ON_THE_FLANKS: Final[Rule] = 103
-HALF_OF_THOSE_THAT_COUNT: Final[Rule] = 104
-DICE_BY_FIVES: Final[Rule] = 105
-NO_DICE_FOR_NOTHING: Final[Rule] = 106
-BOTH_ROLL_AT_ONCE: Final[Rule] = 107
-NOTHING_ON_ONE_OR_TWO: Final[Rule] = 108
-HIT_TAKES_A_BASE: Final[Rule] = 109
-GUNS_WHEN_NOTHING_ELSE: Final[Rule] = 110
-SIX_TAKES_A_GUN_OR_TWO_BASES: Final[Rule] = 111
-SIXES_FIRST: Final[Rule] = 112
-OWNER_CHOOSES_LOSS: Final[Rule] = 113
-NOT_IN_THIS_FIGHT: Final[Rule] = 114
-ORDER_AFTER_AN_ATTACK: Final[Rule] = 115
-DRIVEN_OUT: Final[Rule] = 116
-FALL_BACK: Final[Rule] = 117
-BLOCKED_FALL_BACK: Final[Rule] = 118
-OWNER_CHOOSES_RETREAT: Final[Rule] = 119
-ADVANCE_AFTER_ATTACK: Final[Rule] = 120
-HEAVY_GROUND_HOLDS_THE_ADVANCE: Final[Rule] = 121
-MORALE: Final[Rule] = 122
-MORALE_FAILURE: Final[Rule] = 123
-COUNTDOWN: Final[Rule] = 124
-POINTS_FOR_THE_LAST_ROW: Final[Rule] = 125
-POINTS_FOR_ZONES: Final[Rule] = 126
-POINTS_FOR_BASES: Final[Rule] = 127
-HELD_ZONE: Final[Rule] = 128
-VICTORY_BY_LEVEL: Final[Rule] = 129
-VICTORY_GRADES: Final[Rule] = 130
-SIDE_GONE: Final[Rule] = 131
-INFANTRY_COST: Final[Rule] = 132
-CAVALRY_COST: Final[Rule] = 133
-GUN_COST: Final[Rule] = 134
-QUALITY_COST: Final[Rule] = 135
-ARMY_POINTS: Final[Rule] = 136
-ARMY_BOUGHT_IN_SECRET: Final[Rule] = 137
-ARMY_MUST_FIT: Final[Rule] = 138
-ARMY_NEEDS_A_UNIT: Final[Rule] = 139
-RULES_LEFT_OUT: Final[Rule] = 140
+REJOIN_IN_A_FULL_ZONE: Final[Rule] = 21
+TURNING_THIRD: Final[Rule] = 22
+TURNING_ENTRY: Final[Rule] = 23
+QUICK_START: Final[Rule] = 24
+DEFENDER_DEPLOYS_FIRST: Final[Rule] = 25
+DEFENDER_KEEPS_OFF: Final[Rule] = 26
+ATTACKER_IN_HIS_FIRST_ROW: Final[Rule] = 27
+FIVE_IN_A_ZONE: Final[Rule] = 28
+ONE_SIDE_A_ZONE: Final[Rule] = 29
+DEPLOY_ALL: Final[Rule] = 30
+NOT_IN_HAND: Final[Rule] = 31
+TURN_SEQUENCE: Final[Rule] = 32
+NOT_YOURS: Final[Rule] = 33
+INFANTRY_MOVE: Final[Rule] = 34
+CAVALRY_MOVE: Final[Rule] = 35
+ARTILLERY_MOVE: Final[Rule] = 36
+LIGHT_ARTILLERY_MOVE: Final[Rule] = 37
+MOVES_BY_SIDES: Final[Rule] = 38
+DIE_TO_MOVE: Final[Rule] = 39
+ONE_MOVE: Final[Rule] = 40
+ENEMY_HOLDS_IT: Final[Rule] = 41
+CAVALRY_PASSES: Final[Rule] = 42
+NO_WAY_THROUGH: Final[Rule] = 43
+STREAM_STOPS: Final[Rule] = 44
+GUNS_NEED_A_BRIDGE: Final[Rule] = 45
+HEAVY_GROUND_INFANTRY: Final[Rule] = 46
+HEAVY_GROUND_LIGHT: Final[Rule] = 47
+HEAVY_GROUND_GUNS: Final[Rule] = 48
+ONE_DIE_IN_HEAVY_GROUND: Final[Rule] = 49
+HEAVY_GROUND_ON_THE_WAY: Final[Rule] = 50
+TWO_ZONES_AT_MOST: Final[Rule] = 51
+SHORT_RANGE_ONLY: Final[Rule] = 52
+RANGE_BY_SIDES: Final[Rule] = 53
+LINE_OF_FIRE: Final[Rule] = 54
+FIRING_FROM_A_HILL: Final[Rule] = 55
+DIAGONALS_ARE_CLEAR: Final[Rule] = 56
+MOVED_GUN_IS_SILENT: Final[Rule] = 57
+FIRED_GUN_STAYS: Final[Rule] = 58
+ONLY_GUNS_FIRE: Final[Rule] = 59
+GUN_FIRES_ONCE: Final[Rule] = 60
+NOBODY_TO_SHELL: Final[Rule] = 61
+BREECH_FIRE: Final[Rule] = 62
+LONG_FIRE: Final[Rule] = 63
+LIGHT_SHORT_FIRE: Final[Rule] = 64
+HEAVY_SHORT_FIRE: Final[Rule] = 65
+COVER: Final[Rule] = 66
+COVER_SAVE: Final[Rule] = 67
+PERCUSSION_SAVE: Final[Rule] = 68
+SOFT_GROUND_SAVE: Final[Rule] = 69
+PERCUSSION_SHELLS: Final[Rule] = 70
+MITRAILLEUSES_FIRE_BULLETS: Final[Rule] = 71
+BOMBARDMENT_VICTIMS: Final[Rule] = 72
+NO_BARRAGES: Final[Rule] = 73
+ATTACK_BY_A_SIDE: Final[Rule] = 74
+NOBODY_TO_ATTACK: Final[Rule] = 75
+ZONE_ATTACKS_ONCE: Final[Rule] = 76
+UNIT_ATTACKS_ONCE: Final[Rule] = 77
+ONLY_FOOT_AND_HORSE_ATTACK: Final[Rule] = 78
+NEEDS_AN_ATTACKER: Final[Rule] = 79
+HOLD_BACK: Final[Rule] = 80
+SHAKEN_UNITS: Final[Rule] = 81
+FIRED_GUN_COUNTS_NOTHING: Final[Rule] = 82
+FRESH_INFANTRY: Final[Rule] = 83
+WORN_INFANTRY: Final[Rule] = 84
+FRESH_CAVALRY: Final[Rule] = 85
+WORN_CAVALRY: Final[Rule] = 86
+OTHER_UNITS: Final[Rule] = 87
+ATTACK_REAR_SUPPORT: Final[Rule] = 88
+ATTACK_FLANK_SUPPORT: Final[Rule] = 89
+ATTACK_ACROSS_A_STREAM: Final[Rule] = 90
+ATTACK_PROFESSIONALS: Final[Rule] = 91
+ATTACK_RESERVISTS: Final[Rule] = 92
+ATTACK_INTO_COVER: Final[Rule] = 93
+DEFENCE_MODERN_RIFLES: Final[Rule] = 94
+MODERN_RIFLES_DIE: Final[Rule] = 95
+DEFENCE_OTHER_RIFLES: Final[Rule] = 96
+DEFENCE_CAVALRY: Final[Rule] = 97
+DEFENCE_MITRAILLEUSES: Final[Rule] = 98
+DEFENCE_BREECH_LOADERS: Final[Rule] = 99
+DEFENCE_MUZZLE_LOADERS: Final[Rule] = 100
+DEFENCE_PROFESSIONALS: Final[Rule] = 101
+DEFENCE_FLANK_SUPPORT: Final[Rule] = 102
+DEFENCE_STREAM: Final[Rule] = 103
+DEFENCE_REAR_SUPPORT: Final[Rule] = 104
+DEFENCE_RESERVISTS: Final[Rule] = 105
+DEFENCE_EARLIER_ATTACKS: Final[Rule] = 106
+SUPPORT_BEHIND: Final[Rule] = 107
+SUPPORT_ON_THE_FLANKS: Final[Rule] = 108
+HALF_OF_THOSE_THAT_COUNT: Final[Rule] = 109
+DICE_BY_FIVES: Final[Rule] = 110
+NO_DICE_FOR_NOTHING: Final[Rule] = 111
+BOTH_ROLL_AT_ONCE: Final[Rule] = 112
+NOTHING_ON_ONE_OR_TWO: Final[Rule] = 113
+HIT_TAKES_A_BASE: Final[Rule] = 114
+GUNS_WHEN_NOTHING_ELSE: Final[Rule] = 115
+SIX_TAKES_A_GUN_OR_TWO_BASES: Final[Rule] = 116
+SIXES_FIRST: Final[Rule] = 117
+OWNER_CHOOSES_LOSS: Final[Rule] = 118
+NOT_IN_THIS_FIGHT: Final[Rule] = 119
+ORDER_AFTER_AN_ATTACK: Final[Rule] = 120
+DRIVEN_OUT: Final[Rule] = 121
+FALL_BACK: Final[Rule] = 122
+BLOCKED_FALL_BACK: Final[Rule] = 123
+OWNER_CHOOSES_RETREAT: Final[Rule] = 124
+ADVANCE_AFTER_ATTACK: Final[Rule] = 125
+HEAVY_GROUND_HOLDS_THE_ADVANCE: Final[Rule] = 126
+MORALE: Final[Rule] = 127
+MORALE_FAILURE: Final[Rule] = 128
+COUNTDOWN: Final[Rule] = 129
+POINTS_FOR_THE_LAST_ROW: Final[Rule] = 130
+POINTS_FOR_ZONES: Final[Rule] = 131
+POINTS_FOR_BASES: Final[Rule] = 132
+HELD_ZONE: Final[Rule] = 133
+VICTORY_BY_LEVEL: Final[Rule] = 134
+VICTORY_GRADES: Final[Rule] = 135
+SIDE_GONE: Final[Rule] = 136
+INFANTRY_COST: Final[Rule] = 137
+CAVALRY_COST: Final[Rule] = 138
+GUN_COST: Final[Rule] = 139
+QUALITY_COST: Final[Rule] = 140
+ARMY_POINTS: Final[Rule] = 141
+ARMY_BOUGHT_IN_SECRET: Final[Rule] = 142
+ARMY_MUST_FIT: Final[Rule] = 143
+ARMY_NEEDS_A_UNIT: Final[Rule] = 144
+RULES_LEFT_OUT: Final[Rule] = 145
 
 RULES: Final = [
     "allowed",
@@ -169,6 +174,7 @@ RULES: Final = [
     "thinned-bases-return",
     "return-as-one-unit",
     "rejoin-the-regiment",
+    "rejoin-in-a-full-zone",
     "turning-third",
     "turning-entry",
     "quick-start",
@@ -185,6 +191,7 @@ RULES: Final = [
     "cavalry-move",
     "artillery-move",
     "light-artillery-move",
+    "moves-by-sides",
     "die-to-move",
     "one-move",
     "enemy-holds-it",
@@ -215,7 +222,9 @@ RULES: Final = [
     "cover",
     "cover-save",
     "percussion-save",
+    "soft-ground-save",
     "percussion-shells",
+    "mitrailleuses-fire-bullets",
     "bombardment-victims",
     "no-barrages",
     "attack-by-a-side",
@@ -239,6 +248,7 @@ RULES: Final = [
     "attack-reservists",
     "attack-into-cover",
     "defence-modern-rifles",
+    "modern-rifles-die",
     "defence-other-rifles",
     "defence-cavalry",
     "defence-mitrailleuses",

@@ -9,20 +9,23 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from grognard.books.files import convert, nearest
-from grognard.books.scenarios import Header, Words
+from grognard.books.files import OPTIONS, convert, nearest
+from grognard.books.scenarios import Header, Words, flaw_of_name, turn_of_position
 from grognard.engine.game import OptionSpec
-from grognard.engine.mistakes import Mistake
+from grognard.engine.mistakes import KeyMistake, Mistake
+from grognard.engine.state import ALLOWED
 from grognard.games.walter_schnaffs.base.victory import START
+from grognard.games.walter_schnaffs.deployment import deployment_rows
 from grognard.games.walter_schnaffs.levels import LEVELS, level_objection
 from grognard.games.walter_schnaffs.movement import direction_to
 from grognard.games.walter_schnaffs.organisation import fewest_bases, most_bases
-from grognard.games.walter_schnaffs.rules import ARMY_POINTS, FIXED_LEVELS, QUICK_START
+from grognard.games.walter_schnaffs.rules import ARMY_POINTS, FIXED_LEVELS, QUICK_START, RULES
 from grognard.games.walter_schnaffs.state import (
     BRIDGE,
     FRENCH,
     GERMAN,
     IN_HAND,
+    INFANTRY,
     KINDS,
     LEVEL,
     LIMIT,
@@ -47,6 +50,7 @@ Terrain = Literal["wood", "buildings", "soft", "hill", "heavy"]
 Level = Literal["nach-paris", "determined-advance", "turn-the-enemy", "solid-defence", "to-the-last"]
 Mark = Literal["moved", "fired", "attacked", "held-back", "shaken"]
 Points = Annotated[int, Meta(ge=200, le=1200)]
+SET_UP = ("bid", "deploy")  # phases before turn 1
 
 
 class Troops(Struct, forbid_unknown_fields=True):
@@ -88,7 +92,7 @@ class Placed(Struct, forbid_unknown_fields=True):
     side: SideKey
     kind: Kind
     at: str = ""
-    bases: Annotated[int, Meta(ge=0, le=5)] = 0  # 0: the fewest its kind is raised with
+    bases: Annotated[int, Meta(ge=1, le=5)] | None = None  # left out: the fewest its kind is raised with
     quality: Quality = "regular"
     rifle: Rifle = "plain"
     name: str = ""
@@ -99,10 +103,10 @@ class Placed(Struct, forbid_unknown_fields=True):
 class Position(Struct, forbid_unknown_fields=True):
     """A moment in mid-game: it replaces the scenario's forces altogether."""
 
-    turn: Annotated[int, Meta(ge=0, le=21)] = 1
+    turn: Annotated[int, Meta(ge=0, le=21)] | None = None  # left out: 0 in the set-up, 2 later
     phase: Literal["bid", "deploy", "bombard", "move", "attack"] = "attack"
     side: SideKey = "german"  # whose turn it is
-    attacker: SideKey = "german"
+    attacker: SideKey | None = None  # as the levels say
     levels: Levels = field(default_factory=lambda: Levels("determined-advance", "solid-defence"))
     countdown: Annotated[int, Meta(ge=1, le=21)] = int(START)
     terrain: dict[Terrain, list[str]] = {}
@@ -139,7 +143,7 @@ class Options(Struct, forbid_unknown_fields=True):
 def set_table(data: dict[str, Any], options: dict[str, Any]) -> Battle:
     """The table of a scenario with these options, ready for the first decision."""
     scenario = convert(data, Scenario, f"the scenario '{data.get('id', '')}'")
-    return Builder(scenario, convert({**scenario.defaults, **options}, Options, "the options")).build()
+    return Builder(scenario, convert({**scenario.defaults, **options}, Options, OPTIONS)).build()
 
 
 def option_specs(data: dict[str, Any]) -> list[OptionSpec]:
@@ -184,7 +188,7 @@ class Builder:
         return b
 
     def mistake(self, where: str, what: str) -> Mistake:
-        return Mistake(f"{self.scenario.id}, {where}: {what}")
+        return KeyMistake(self.scenario.id, where, what)
 
     # -- the ground ----------------------------------------------------------------------------------------------------
     def zone(self, name: str, where: str) -> int:
@@ -193,23 +197,27 @@ class Builder:
         except ValueError as error:
             raise self.mistake(where, str(error)) from None
 
-    def lay_ground(self, terrain: dict[Terrain, list[str]], streams: list[str], bridges: list[str]) -> None:
+    def lay_ground(
+        self, terrain: dict[Terrain, list[str]], streams: list[str], bridges: list[str], key: str = ""
+    ) -> None:
         seen: set[int] = set()
         for kind, names in terrain.items():
             for name in names:
-                zone = self.zone(name, f"terrain.{kind}")
+                zone = self.zone(name, f"{key}terrain.{kind}")
                 if zone in seen:
-                    raise self.mistake(f"terrain.{kind}", f"{name} already has another ground: a zone has one")
+                    raise self.mistake(f"{key}terrain.{kind}", f"{name} already has another ground: a zone has one")
                 seen.add(zone)
                 self.ground.terrain[zone] = TERRAINS.index(kind)
         for side in streams:
-            self.lay_stream(side, "streams", int(STREAM))
+            self.lay_stream(side, f"{key}streams", int(STREAM))
         for side in bridges:
-            self.lay_stream(side, "bridges", int(BRIDGE))
+            self.lay_stream(side, f"{key}bridges", int(BRIDGE))
 
     def lay_stream(self, side: str, where: str, what: int) -> None:
         start, dash, end = side.partition("-")
-        here, there = self.zone(start, where), self.zone(end if dash else "", where)
+        if not dash:
+            raise self.mistake(where, f"'{side}' is not a side of a zone: write B3-B4 for the one between B3 and B4")
+        here, there = self.zone(start, where), self.zone(end, where)
         direction = direction_to(self.battle, here, there)
         if direction < 0:
             raise self.mistake(where, f"{start} and {end} share no side")
@@ -223,17 +231,17 @@ class Builder:
         if levels.german == levels.french:
             raise self.mistake("levels", "both sides have the same one: the lower attacks, so let them differ")
 
-    def level(self, side: int, name: str) -> int:
+    def level(self, side: int, name: str, key: str = "levels") -> int:
         number = LEVELS.index(name)
         if level_objection(side, number):
-            raise self.mistake("levels", f"{name} is not for the {SIDES[side]} side")
+            raise self.mistake(f"{key}.{SIDES[side]}", f"{name} is not for the {SIDES[side]} side")
         return number
 
     def army(self, side: int, army: Army) -> None:
         b = self.battle
         for troops in army.units:
             for name in troops.names or [""] * troops.count:
-                self.raise_unit(side, troops, self.check_bases(troops), IN_HAND, name)
+                self.raise_unit(side, troops, self.check_bases(troops), IN_HAND, name, SIDES[side])
         units = sum(1 for u in range(b.units()) if b.side[u] == side)
         if units > MOST_UNITS:
             raise self.mistake(SIDES[side], f"{units} units, but its first row holds {MOST_UNITS}")
@@ -248,15 +256,13 @@ class Builder:
             raise self.mistake("units", f"{troops.kind} of {troops.bases} bases: give it {least} to {most}")
         return troops.bases or least
 
-    def raise_unit(self, side: int, troops: Troops | Placed, bases: int, at: int, name: str) -> int:
+    def raise_unit(self, side: int, troops: Troops | Placed, bases: int, at: int, name: str, key: str) -> int:
         b = self.battle
-        if name and any(n == name and b.side[u] == side for u, n in enumerate(self.ground.names)):
-            raise self.mistake(SIDES[side], f"two units are called '{name}'")
-        if any(mark in name for mark in ":#"):
-            raise self.mistake(
-                SIDES[side], f"the name '{name}' has a colon or a hash in it, which records could not hold"
-            )
+        if flaw := flaw_of_name(name, [n for u, n in enumerate(self.ground.names) if b.side[u] == side]):
+            raise self.mistake(key, flaw)
         kind, quality, rifle = KINDS.index(troops.kind), QUALITIES.index(troops.quality), RIFLES.index(troops.rifle)
+        if rifle and kind != INFANTRY:
+            raise self.mistake(f"{key}.rifle", f"{troops.kind} has no rifles to choose: only infantry does")
         self.ground.names.append(name)
         return int(b.raise_units(1, side, kind, quality, rifle, bases, at))
 
@@ -281,17 +287,14 @@ class Builder:
     # -- explicit positions ----------------------------------------------------------------------------------------------
     def position(self, position: Position) -> None:
         b = self.battle
-        self.lay_ground(position.terrain, position.streams, position.bridges)
-        for placed in position.units:
-            self.place(placed)
-        for placed in position.in_hand:
-            self.stand(placed, int(IN_HAND))
-        if position.phase != "bid":
-            for side, level in enumerate((position.levels.german, position.levels.french)):
-                b.stock[LEVEL + side] = self.level(side, level)
-        b.turn = position.turn
+        self.lay_ground(position.terrain, position.streams, position.bridges, "position.")
+        for number, placed in enumerate(position.units):
+            self.place(placed, f"position.units[{number}]")
+        for number, placed in enumerate(position.in_hand):
+            self.stand(placed, int(IN_HAND), f"position.in_hand[{number}]")
+        b.turn = turn_of_position(self.scenario.id, position.turn, position.phase, SET_UP, 2)
         b.countdown = position.countdown
-        b.attacker = SIDES.index(position.attacker)
+        b.attacker = self.attacker(position)
         b.active = SIDES.index(position.side)
         b.phase = PHASES.index(position.phase)
         b.decider = b.active
@@ -299,29 +302,66 @@ class Builder:
             b.decider = GERMAN
         elif position.phase == "deploy":
             b.decider = self.first_to_deploy()
+        self.check_rows(position)
+
+    def attacker(self, position: Position) -> int:
+        """LOWER_LEVEL_ATTACKS, once the levels are known."""
+        if position.phase == "bid":
+            return SIDES.index(position.attacker or "german")
+        levels = (position.levels.german, position.levels.french)
+        german, french = (self.level(side, level, "position.levels") for side, level in enumerate(levels))
+        self.battle.stock[LEVEL + GERMAN], self.battle.stock[LEVEL + FRENCH] = german, french
+        if german == french:
+            raise self.mistake("position.levels", "both sides have the same one: the lower attacks, so let them differ")
+        lower = SIDES[GERMAN if german < french else FRENCH]
+        if position.attacker not in (None, lower):
+            what = f"{levels[GERMAN]} of the germans and {levels[FRENCH]} of the french"
+            raise self.mistake(
+                "position.attacker", f"by the levels, {what}, the {lower} side attacks: change one or the other"
+            )
+        return SIDES.index(lower)
+
+    def check_rows(self, position: Position) -> None:
+        """A side that has not moved since the deployment stands where it allowed; the other may be anywhere."""
+        b = self.battle
+        unmoved = self.unmoved(position)
+        for unit, placed in enumerate(position.units):
+            rule = deployment_rows(b, b.side[unit], b.at[unit]) if b.side[unit] in unmoved else ALLOWED
+            if rule != ALLOWED:
+                raise self.mistake(f"position.units[{unit}].at", f"{placed.at} is forbidden by {RULES[rule]}")
+
+    def unmoved(self, position: Position) -> list[int]:
+        """The sides none of whose units can have moved: none in the set-up, nor the defender while the attacker begins."""
+        b = self.battle
+        first = b.turn == 1 and b.active == b.attacker
+        if position.phase == "deploy" or (first and position.phase == "bombard"):
+            return [GERMAN, FRENCH]
+        return [int(1 - b.attacker)] if first else []
 
     def first_to_deploy(self) -> int:
         b = self.battle
         return int(1 - b.attacker if b.count(1 - b.attacker, IN_HAND) else b.attacker)
 
-    def place(self, placed: Placed) -> None:
+    def place(self, placed: Placed, key: str) -> None:
         b = self.battle
-        zone = self.zone(placed.at, "position.units")
+        zone = self.zone(placed.at, f"{key}.at")
         side = SIDES.index(placed.side)
+        if b.owner[zone] == 1 - side:
+            raise self.mistake(f"{key}.at", f"{placed.at} is held by the enemy of the {placed.side} side")
         if not b.is_free(zone, side):
-            raise self.mistake("position.units", f"{placed.at} has no room for another unit of the {placed.side} side")
-        b.place(self.stand(placed, zone), zone)
+            raise self.mistake(f"{key}.at", f"{placed.at} has no room for another unit of the {placed.side} side")
+        b.place(self.stand(placed, zone, key), zone)
 
-    def stand(self, placed: Placed, at: int) -> int:
+    def stand(self, placed: Placed, at: int, key: str) -> int:
         b = self.battle
         kind = KINDS.index(placed.kind)
         bases = placed.bases or int(fewest_bases(kind))
         if bases + placed.to_come > most_bases(kind):
-            raise self.mistake(
-                "position", f"{placed.kind} of {bases + placed.to_come} bases, {most_bases(kind)} is the most"
-            )
-        unit = self.raise_unit(SIDES.index(placed.side), placed, bases + placed.to_come, at, placed.name)
+            raise self.mistake(key, f"{placed.kind} of {bases + placed.to_come} bases, {most_bases(kind)} is the most")
+        unit = self.raise_unit(SIDES.index(placed.side), placed, bases + placed.to_come, at, placed.name, key)
         b.bases[unit] = bases
         b.absent[unit] = placed.to_come
+        if "fired" in placed.marks and not b.is_gun(unit):
+            raise self.mistake(f"{key}.marks", f"{placed.kind} does not bombard: only guns have fired")
         b.marks[unit] = sum(1 << MARKS.index(mark) for mark in placed.marks)
         return unit

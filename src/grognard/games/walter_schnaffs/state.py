@@ -188,10 +188,8 @@ class Battle(State):
         # both sides: stock[PURSE + side] …
         self.stock = vec[i64]()
         # the moment
-        self.turn: i64 = 0
         self.attacker: Side = GERMAN
         self.active: Side = GERMAN  # whose turn it is
-        self.phase: i64 = BEGINNING
         self.origin: Zone = LOST  # of the attack under way; LOST while a zone is bombarded
         self.target: Zone = LOST
         self.ties: i64 = 0  # equal bids so far
@@ -240,8 +238,8 @@ class Battle(State):
         b.winner = self.winner
         return b
 
-    def fields(self) -> list[str]:
-        return FIELDS
+    def fixed(self) -> list[str]:
+        return ["ground", "beside", "toward", "two_away", "terrain", "streams"]
 
     # -- zones -----------------------------------------------------------------------------------------------------
     def zones(self) -> i64:
@@ -267,6 +265,21 @@ class Battle(State):
     def is_free(self, zone: Zone, side: Side) -> bool:
         """Whether one more unit of that side may stand in a zone."""
         return zone != OFF and self.owner[zone] != 1 - side and self.stack[zone] < LIMIT
+
+    def merges_in(self, unit: Unit, zone: Zone) -> bool:
+        """Whether a unit that entered a zone would be one with a part of its regiment there at once."""
+        if self.detachments == 0:
+            return False
+        for other in range(self.units()):
+            if other != unit and self.at[other] == zone and self.regiment[other] == self.regiment[unit]:
+                return True
+        return False
+
+    def admits(self, unit: Unit, zone: Zone) -> bool:
+        """Whether a unit may end in a zone: it is free, or full of friends whom it joins (REJOIN_IN_A_FULL_ZONE)."""
+        if zone == OFF or self.owner[zone] == 1 - self.side[unit]:
+            return False
+        return self.stack[zone] < LIMIT or self.merges_in(unit, zone)
 
     # -- units -----------------------------------------------------------------------------------------------------
     def units(self) -> i64:
@@ -333,35 +346,3 @@ def extended(values: vec[i64], value: i64, count: i64) -> vec[i64]:
     for _ in range(count):
         fresh = append(fresh, value)
     return fresh
-
-
-FIELDS: Final = [
-    "side",
-    "kind",
-    "quality",
-    "rifle",
-    "full",
-    "regiment",
-    "at",
-    "bases",
-    "marks",
-    "absent",
-    "stack",
-    "owner",
-    "has_attacked",
-    "struck",
-    "stock",
-    "decider",
-    "reveals",
-    "turn",
-    "attacker",
-    "active",
-    "phase",
-    "origin",
-    "target",
-    "ties",
-    "countdown",
-    "detachments",
-    "grade",
-    "winner",
-]

@@ -45,7 +45,7 @@ from grognard.games.walter_schnaffs.state import (
 )
 from grognard.games.walter_schnaffs.vocabulary import DONE
 
-GONE = {LOST: "lost", IN_HAND: "in-hand", KEPT: "kept"}
+GONE = {LOST: "lost", IN_HAND: "in-hand", KEPT: "kept", NEVER: "rejoined"}
 
 
 # -- who sees what -----------------------------------------------------------------------------------------------------
@@ -57,10 +57,15 @@ def hides_army(b: Battle, side: Side, viewer: Side) -> bool:
 def sees(b: Battle, unit: i64, viewer: Side) -> bool:
     """All but empty places of the rolls, secret armies, and what the attacker has off the table."""
     side = b.side[unit]
-    if b.at[unit] == NEVER or hides_army(b, side, viewer):
+    if (b.at[unit] == NEVER and not has_rejoined(b, unit)) or hides_army(b, side, viewer):
         return False
     off_table = b.at[unit] == IN_HAND or b.at[unit] == KEPT
     return not (off_table and side != viewer and side == b.attacker and b.phase > BIDDING)
+
+
+def has_rejoined(b: Battle, unit: i64) -> bool:
+    """A detachment that is one with its regiment again: no longer there, but the log names it."""
+    return b.at[unit] == NEVER and b.regiment[unit] != unit
 
 
 def view(b: Battle, viewer: Side) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Walter Schnaffs: the verbs of its actions and the events of its chronicle, by number and by name."""
+"""Walter Schnaffs: the verbs of its actions, by number, and the events of its chronicle, by number and by name."""
 
 from __future__ import annotations
 
@@ -19,21 +19,6 @@ ATTACK: Final[i64] = 9
 LOSE: Final[i64] = 10
 RETREAT: Final[i64] = 11
 ADVANCE: Final[i64] = 12
-VERBS: Final = [
-    "done",
-    "begin",
-    "buy",
-    "bid",
-    "deploy",
-    "plan",
-    "bombard",
-    "move",
-    "hold",
-    "attack",
-    "lose",
-    "retreat",
-    "advance",
-]
 
 EV_BEGAN: Final[i64] = 0
 EV_ARMY_BOUGHT: Final[i64] = 1
@@ -68,6 +53,7 @@ EV_SHAKEN: Final[i64] = 29
 EV_COUNTDOWN: Final[i64] = 30
 EV_POINTS: Final[i64] = 31
 EV_ENDED: Final[i64] = 32
+EV_GOT_AWAY: Final[i64] = 33  # its die let a unit leave
 EVENTS: Final = [
     "began",
     "army-bought",
@@ -102,4 +88,6 @@ EVENTS: Final = [
     "countdown",
     "points",
     "ended",
+    "got-away",
 ]
+REMARKS: Final = ["got-away"]  # they only say why: see Game.remarks

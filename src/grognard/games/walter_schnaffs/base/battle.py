@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Action, Choices, origin_of, pack, target_of, unit_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
 from grognard.engine.places import OFF
-from grognard.engine.state import ALLOWED, Rule, Unit
+from grognard.engine.state import ALLOWED, Rule, Side, Unit
 from grognard.games.walter_schnaffs.attack import (
     attack_points,
     attacks,
@@ -34,6 +35,7 @@ from grognard.games.walter_schnaffs.state import (
     Battle,
     Zone,
 )
+from grognard.games.walter_schnaffs.turn import end_side_turn
 from grognard.games.walter_schnaffs.vocabulary import (
     ATTACK,
     DONE,
@@ -76,34 +78,12 @@ def faces_enemy(b: Battle, zone: Zone) -> bool:
     return False
 
 
-def may_attack(b: Battle, unit: Unit) -> bool:
-    """Whether a unit of the side to move could go forward somewhere now."""
-    return (
-        b.side[unit] == b.active
-        and b.at[unit] >= 0
-        and attacks(b, unit)
-        and b.has_attacked[b.at[unit]] == 0
-        and faces_enemy(b, b.at[unit])
-    )
-
-
 def can_attack(b: Battle) -> bool:
+    """Whether a unit of the side to move could go forward somewhere now."""
     for unit in range(b.units()):
-        if may_attack(b, unit):
+        if hold_objection(b, unit) == ALLOWED:
             return True
     return False
-
-
-def offer_attacks(b: Battle, choices: Choices) -> None:
-    choices.offer(pack(DONE))
-    for unit in range(b.units()):
-        if may_attack(b, unit):
-            choices.offer(pack(HOLD, unit=unit))
-            origin = b.at[unit]
-            if is_first_attacker(b, unit):
-                for target in b.beside[origin]:
-                    if b.owner[target] == 1 - b.active:
-                        choices.offer(pack(ATTACK, origin=origin, target=target))
 
 
 def is_first_attacker(b: Battle, unit: Unit) -> bool:
@@ -167,3 +147,43 @@ def mark_attackers(b: Battle) -> None:
     for unit in range(b.units()):
         if b.at[unit] == b.origin and attacks(b, unit):
             b.marks[unit] |= ATTACKED
+
+
+class Attacking(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([ATTACK, HOLD, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return b.active
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        if can_attack(b):
+            return True
+        end_side_turn(b, dice)
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        choices.offer(pack(DONE))
+        for unit in range(b.units()):
+            if hold_objection(b, unit) == ALLOWED:
+                choices.offer(pack(HOLD, unit=unit))
+                origin = b.at[unit]
+                if is_first_attacker(b, unit):
+                    for target in b.beside[origin]:
+                        if attack_objection(b, origin, target) == ALLOWED:
+                            choices.offer(pack(ATTACK, origin=origin, target=target))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        verb = verb_of(action)
+        if verb == ATTACK:
+            return attack_objection(b, origin_of(action), target_of(action))
+        return hold_objection(b, unit_of(action)) if verb == HOLD else ALLOWED
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        verb = verb_of(action)
+        if verb == ATTACK:
+            attack(b, origin_of(action), target_of(action), dice)
+        elif verb == HOLD:
+            hold(b, unit_of(action))
+        else:
+            end_side_turn(b, dice)

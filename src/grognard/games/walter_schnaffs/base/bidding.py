@@ -6,22 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Action, Choices, amount_of, pack
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
-from grognard.engine.state import NOBODY, Side
-from grognard.games.walter_schnaffs.levels import highest_level, lowest_level
+from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
+from grognard.games.walter_schnaffs.base.thinning import thin_out
+from grognard.games.walter_schnaffs.deployment import deploy_by_plan
+from grognard.games.walter_schnaffs.levels import LEVELS, level_objection
 from grognard.games.walter_schnaffs.purchase import armies_were_bought
-from grognard.games.walter_schnaffs.rules import FIXED_LEVELS, LOWER_LEVEL_ATTACKS, TIED_BIDS
+from grognard.games.walter_schnaffs.rules import FIXED_LEVELS, LOWER_LEVEL_ATTACKS, SECRET_BIDS, TIED_BIDS
 from grognard.games.walter_schnaffs.state import BID as BID_OF
-from grognard.games.walter_schnaffs.state import FRENCH, GERMAN, LEVEL, Battle
+from grognard.games.walter_schnaffs.state import DEPLOYING, FRENCH, GERMAN, LEVEL, Battle
 from grognard.games.walter_schnaffs.vocabulary import BID, EV_BID_MADE, EV_LEVEL, EV_ROLES, EV_TIED_BIDS
 
 MOST_TIES: Final[i64] = 3
-
-
-def offer_bids(b: Battle, choices: Choices) -> None:
-    for level in range(lowest_level(b.decider), highest_level(b.decider) + 1):
-        choices.offer(pack(BID, amount=level))
 
 
 def bid(b: Battle, side: Side, level: i64) -> None:
@@ -65,3 +63,47 @@ def take_fixed_levels(b: Battle) -> None:
         b.note(EV_LEVEL, side=side, amount=b.stock[LEVEL + side])
     b.attacker = GERMAN if b.stock[LEVEL + GERMAN] < b.stock[LEVEL + FRENCH] else FRENCH
     b.note(EV_ROLES, side=b.attacker, rule=FIXED_LEVELS)
+
+
+def assume_roles(b: Battle, dice: Dice) -> None:
+    """Attacker and defender are known: the defender is thinned out, then both deploy."""
+    thin_out(b, dice)
+    b.phase = DEPLOYING
+    if b.ground.quick_start:
+        deploy_by_plan(b, 1 - b.attacker)
+        deploy_by_plan(b, b.attacker)
+
+
+class Bidding(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([BID])
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        if b.ground.fixed_levels[0] > 0:
+            take_fixed_levels(b)
+            assume_roles(b, dice)
+            return False
+        b.decider = next_to_bid(b)
+        if b.decider != NOBODY:
+            return True
+        if open_bids(b, dice):
+            assume_roles(b, dice)
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        for level in range(i64(len(LEVELS))):
+            if level_objection(b.decider, level) == ALLOWED:
+                choices.offer(pack(BID, amount=level))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return level_objection(b.decider, amount_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return SECRET_BIDS
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        """Nobody bids where the players took the levels of the scenario."""
+        return FIXED_LEVELS if b.ground.fixed_levels[0] > 0 else level_objection(b.decider, amount_of(action))
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        bid(b, b.decider, amount_of(action))

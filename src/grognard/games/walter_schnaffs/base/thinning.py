@@ -14,6 +14,7 @@ from grognard.games.walter_schnaffs.state import IN_HAND, LEVEL, LOST, NEVER, TH
 from grognard.games.walter_schnaffs.vocabulary import EV_BASES_CAME, EV_REJOINED, EV_THINNED
 
 FIRST_RETURN: Final[i64] = 3  # turn
+COMES_FROM: Final[i64] = 5  # on the die of a base
 
 
 def thin_out(b: Battle, dice: Dice) -> None:
@@ -29,7 +30,9 @@ def thin_out(b: Battle, dice: Dice) -> None:
             b.absent[unit] = away
             if b.bases[unit] == 0:
                 b.at[unit] = THINNED
-            b.note(EV_THINNED, side=defender, unit=unit, amount=away, rule=THINNING)
+            told = b.tally()
+            told.tell(THINNING, "dice-a-base", rolls)
+            b.note(EV_THINNED, side=defender, unit=unit, amount=away, rule=THINNING, tally=told)
 
 
 def bases_away(bases: i64, rolls: i64, dice: Dice) -> i64:
@@ -54,13 +57,15 @@ def roll_returns(b: Battle, dice: Dice) -> None:
             waiting = True
             arrived: i64 = 0
             for _ in range(b.absent[unit]):
-                if dice.roll(6) >= 5:
+                if dice.roll(6) >= COMES_FROM:
                     arrived += 1
             if arrived > 0:
                 came += arrived
                 bring(b, unit, arrived)
     if waiting:
-        b.note(EV_BASES_CAME, side=b.active, amount=came, rule=THINNED_BASES_RETURN)
+        told = b.tally()
+        told.tell(THINNED_BASES_RETURN, "at-least", COMES_FROM)
+        b.note(EV_BASES_CAME, side=b.active, amount=came, rule=THINNED_BASES_RETURN, tally=told)
 
 
 def bring(b: Battle, unit: Unit, bases: i64) -> None:

@@ -15,6 +15,7 @@ from grognard.games.walter_schnaffs.state import IN_HAND, KEPT, LEVEL, NEVER, Ba
 from grognard.games.walter_schnaffs.vocabulary import EV_TURNED_UP
 
 FIRST_ENTRY: Final[i64] = 2  # turn
+ENTERS_FROM: Final[i64] = 4  # on the die of a unit
 
 
 def turns_the_enemy(b: Battle) -> bool:
@@ -56,8 +57,10 @@ def roll_entries(b: Battle, dice: Dice) -> None:
     for unit in range(b.units()):
         if b.at[unit] == KEPT:
             waiting = True
-            if dice.roll(6) >= 4:
+            if dice.roll(6) >= ENTERS_FROM:
                 b.at[unit] = IN_HAND
                 came += 1
     if waiting:
-        b.note(EV_TURNED_UP, side=b.active, amount=came, rule=TURNING_ENTRY)
+        told = b.tally()
+        told.tell(TURNING_ENTRY, "at-least", ENTERS_FROM)
+        b.note(EV_TURNED_UP, side=b.active, amount=came, rule=TURNING_ENTRY, tally=told)

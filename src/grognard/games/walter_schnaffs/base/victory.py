@@ -101,7 +101,7 @@ def needed_by_attacker(b: Battle) -> i64:
 
 
 def suffices(b: Battle, points: i64, against: i64) -> bool:
-    """Whether the attacker has won with so many points against so many: what he needs by his level, and more than the other."""
+    """Whether the attacker has won by these points: what he needs by his level, and more than the other."""
     return 4 * points >= quarters_needed(b.stock[LEVEL + b.attacker]) * against and points > against
 
 

@@ -1,7 +1,7 @@
 # Walter Schnaffs: English texts. The keys are the same as in French; tools/check_texts.py sees to it.
 
 walter-schnaffs-name = Walter Schnaffs
-walter-schnaffs-tagline = 1870, by zones: Chassepots against Krupp guns, secret bids, charges and counter-attacks.
+walter-schnaffs-tagline = 1870, on a grid of squares: Chassepots against Krupp guns, secret bids, charges and counter-attacks.
 
 ## Units
 walter-schnaffs-kind-infantry = { $count ->
@@ -76,6 +76,7 @@ walter-schnaffs-gone-in-hand = to be placed
 walter-schnaffs-gone-kept = off the table
 walter-schnaffs-gone-to-come = to come
 walter-schnaffs-gone-lost = destroyed
+walter-schnaffs-gone-rejoined = has rejoined its regiment
 
 ## Ground
 walter-schnaffs-terrain-open = open ground
@@ -160,7 +161,7 @@ walter-schnaffs-prompt-bombard = { $side }: bombard, then end the firing.
 walter-schnaffs-prompt-move = { $side }: move your units, then end your movement.
 walter-schnaffs-prompt-attack = { $side }: attack from zone to zone, then end your turn.
 walter-schnaffs-prompt-lose = { $side }: choose which unit loses a base.
-walter-schnaffs-prompt-retreat = { $side }: driven out of { $target }, say who falls back first.
+walter-schnaffs-prompt-retreat = { $side }: driven out of { $target }, choose which unit falls back first.
 walter-schnaffs-prompt-advance = { $side }: move your units into { $target }, or stay.
 walter-schnaffs-prompt-over = The game is over.
 
@@ -198,7 +199,10 @@ walter-schnaffs-event-level = { $side }: { $amount ->
     [4] solid defence
    *[5] fight to the last
 }
-walter-schnaffs-event-tied-bids = Equal levels ({ $amount }): bid again.
+walter-schnaffs-event-tied-bids = Equal levels, { $amount ->
+    [1] for the first time
+   *[2] for the second time
+}: bid again.
 walter-schnaffs-event-roles = { $side }: on the attack.
 walter-schnaffs-event-thinned = { $unit }: { $amount ->
     [0] all present
@@ -214,11 +218,11 @@ walter-schnaffs-event-turned-up = { $side }: turning movement, { $amount ->
    *[other] { $amount } units arrive
 }.
 walter-schnaffs-event-bases-came = { $side }: { $amount ->
-    [0] no base comes up
-    [one] 1 base comes up
-   *[other] { $amount } bases come up
+    [0] no base returns
+    [one] 1 base returns
+   *[other] { $amount } bases return
 }.
-walter-schnaffs-event-rejoined = { $unit } reunites in { $target }: { $amount ->
+walter-schnaffs-event-rejoined = { $unit }: the regiment is reunited in { $target }, { $amount ->
     [one] 1 base
    *[other] { $amount } bases
 }.
@@ -228,13 +232,14 @@ walter-schnaffs-event-bombarded = { $unit } fires from { $origin } at { $target 
    *[other] { $amount } losses
 }.
 walter-schnaffs-event-moved = { $unit }: { $origin } → { $target }
-walter-schnaffs-event-stuck = { $unit } does not get out of { $origin } (it took { $amount } or more).
+walter-schnaffs-event-stuck = { $unit } does not get out of { $origin } ({ $amount } or more needed).
+walter-schnaffs-event-got-away = { $unit } gets out of { $origin } ({ $amount } or more needed).
 walter-schnaffs-event-held-back = { $unit } is held back in { $origin }.
 walter-schnaffs-event-attacked = { $side }: attack { $origin } → { $target }
 walter-schnaffs-event-attack = Attack ({ $side }): { $amount }
 walter-schnaffs-event-defence = Defence ({ $side }): { $amount }
 walter-schnaffs-event-volley = { $side }: { $amount ->
-    [0] no die
+    [0] no dice
     [one] 1 die
    *[other] { $amount } dice
 } at { $target }.
@@ -272,10 +277,10 @@ walter-schnaffs-grade-destroyed = the enemy is destroyed
 walter-schnaffs-option-start = Set-up
 walter-schnaffs-option-start-quick = quick, by the scenario’s plan
 walter-schnaffs-option-start-by-hand = by the players
-walter-schnaffs-option-levels = Levels of resolve of both sides
-walter-schnaffs-option-levels-historical = those of history
+walter-schnaffs-option-levels = Levels of resolve
+walter-schnaffs-option-levels-historical = historical
 walter-schnaffs-option-levels-bid = secret bids
-walter-schnaffs-option-points = Points of each side
+walter-schnaffs-option-points = Points per side
 
 ## The table in the page
 walter-schnaffs-one-zone = one zone
@@ -287,8 +292,8 @@ walter-schnaffs-attacked-times = { $count ->
    *[other] attacked { $count } times
 }
 walter-schnaffs-bases-of = { $count ->
-    [one] 1 base of { $full }
-   *[other] { $count } bases of { $full }
+    [one] 1 base out of { $full }
+   *[other] { $count } bases out of { $full }
 }
 walter-schnaffs-bases-to-come = { $count ->
     [one] 1 base away
@@ -299,7 +304,7 @@ walter-schnaffs-stock-points = { $count ->
    *[other] { $count } points
 }
 walter-schnaffs-stock-lost = { $count ->
-    [0] no base lost
+    [0] no bases lost
     [one] 1 base lost
    *[other] { $count } bases lost
 }
@@ -319,8 +324,8 @@ walter-schnaffs-choose-rifle = Rifles
 walter-schnaffs-level-means-nach-paris = attacks at all costs: one and a half times the enemy’s points to win
 walter-schnaffs-level-means-determined-advance = attacks: one and a quarter times the enemy’s points to win
 walter-schnaffs-level-means-turn-the-enemy = attacks; up to a third of the units may come in later at the sides
-walter-schnaffs-level-means-solid-defence = rather holds the ground
-walter-schnaffs-level-means-to-the-last = holds the ground at all costs
+walter-schnaffs-level-means-solid-defence = prefers to hold its ground
+walter-schnaffs-level-means-to-the-last = holds its ground at all costs
 walter-schnaffs-hint-bid = The lower number attacks. Nobody sees your choice before both have chosen.
 walter-schnaffs-hint-deploy = { $count ->
     [one] 1 unit to place: choose a lit zone.
@@ -339,7 +344,7 @@ walter-schnaffs-hint-attack = { $count ->
     [one] 1 zone can attack: choose it, then its target.
    *[other] { $count } zones can attack: choose one, then its target.
 }
-walter-schnaffs-attackers = These attack from { $place }
+walter-schnaffs-attackers = Attacking from { $place }
 walter-schnaffs-last-attack = Last attack: { $target }
 walter-schnaffs-last-bombardment = Last bombardment: { $target }
 walter-schnaffs-points-left = { $count ->
@@ -352,7 +357,7 @@ walter-schnaffs-price = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-walter-schnaffs-too-dear = cannot be had any more
+walter-schnaffs-too-dear = can no longer be afforded
 
 ## Odds
 walter-schnaffs-odds-attack = Attack: { $side }
@@ -418,21 +423,33 @@ walter-schnaffs-line-defence-flank-support = support on the flanks
 walter-schnaffs-line-defence-stream = behind a stream
 walter-schnaffs-line-defence-rear-support = support behind
 walter-schnaffs-line-defence-reservists = reservists
-walter-schnaffs-line-defence-earlier-attacks = attacked before this turn
-walter-schnaffs-line-breech-fire = fire of the breech-loaders
+walter-schnaffs-line-defence-earlier-attacks = already attacked this turn
+walter-schnaffs-line-breech-fire = 6- or 7-pounders
 walter-schnaffs-line-long-fire = long range
-walter-schnaffs-line-light-short-fire = light pieces, short range
-walter-schnaffs-line-heavy-short-fire = heavy pieces, short range
+walter-schnaffs-line-light-short-fire = light guns, short range
+walter-schnaffs-line-heavy-short-fire = heavy guns or mitrailleuses, short range
 walter-schnaffs-line-cover-save = saved by the cover
 walter-schnaffs-line-percussion-save = saved from a percussion shell
-walter-schnaffs-line-points-for-the-last-row = units on the last row
+walter-schnaffs-line-morale = die
+walter-schnaffs-line-points-for-the-last-row = units in the last row
 walter-schnaffs-line-points-for-zones = zones held
 walter-schnaffs-line-points-for-bases = enemy bases lost
-walter-schnaffs-line-dice-by-fives = dice: one for every 5 points begun
+walter-schnaffs-line-dice-by-fives = dice: one for every 5 points or part of 5
+walter-schnaffs-line-no-dice-for-nothing = no dice for 0 points or less
+
+## Numbers told beside the tallies
+walter-schnaffs-number-at-least = { $value } or more needed
+walter-schnaffs-number-saved-from = saved on { $value } or more
+walter-schnaffs-number-dice = dice: { $value }
+walter-schnaffs-number-hits = threes to fives: { $value }
+walter-schnaffs-number-sixes = sixes: { $value }
+walter-schnaffs-number-dice-a-base = dice per base: { $value }
+walter-schnaffs-number-attacker-lost = bases the attacker lost: { $value }
+walter-schnaffs-number-defender-lost = bases the defender lost: { $value }
 
 ## Sections of the rules
-walter-schnaffs-section-intro = The match
-walter-schnaffs-section-base = The base
+walter-schnaffs-section-intro = The game
+walter-schnaffs-section-base = The base game, rebuilt
 walter-schnaffs-section-1 = § 1 Bases
 walter-schnaffs-section-2 = § 2 Units
 walter-schnaffs-section-3 = § 3 Levels
@@ -445,15 +462,15 @@ walter-schnaffs-section-budget = Budget
 walter-schnaffs-section-end = What is left out
 
 # What decided
-walter-schnaffs-ended-countdown = The countdown has come to zero.
+walter-schnaffs-ended-countdown = The countdown has reached zero.
 walter-schnaffs-ended-side-gone = One side has no unit left.
 walter-schnaffs-needed = The attacker needed { $count } points.
 walter-schnaffs-decided-ground-taken = the ground taken was enough
-walter-schnaffs-decided-losses-inflicted = the enemy’s losses made up for ground that was lacking
+walter-schnaffs-decided-losses-inflicted = the enemy’s losses made up for the ground not taken
 walter-schnaffs-decided-ground-kept = too little ground was taken
 walter-schnaffs-decided-losses-suffered = enough ground was taken, but at too great a loss
 walter-schnaffs-decided-destroyed = the enemy was destroyed
-walter-schnaffs-term-last-row = the attacker’s units on the last row (3 points each)
+walter-schnaffs-term-last-row = the attacker’s units in the last row (3 points each)
 walter-schnaffs-term-attacker-zones = points: zones taken by the attacker
 walter-schnaffs-term-defender-zones = points: zones kept by the defender
 walter-schnaffs-term-defender-losses = the attacker’s points: bases the defender lost

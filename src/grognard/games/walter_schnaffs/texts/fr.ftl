@@ -1,7 +1,7 @@
 # Walter Schnaffs : textes français. Les clés sont les mêmes qu'en anglais ; tools/check_texts.py y veille.
 
 walter-schnaffs-name = Walter Schnaffs
-walter-schnaffs-tagline = 1870, par zones : chassepots contre canons Krupp, enchères secrètes, charges et contre-attaques.
+walter-schnaffs-tagline = 1870, sur terrain carroyé : chassepots contre canons Krupp, enchères secrètes, charges et contre-attaques.
 
 ## Unités
 walter-schnaffs-kind-infantry = { $count ->
@@ -13,12 +13,12 @@ walter-schnaffs-kind-cavalry = { $count ->
    *[other] régiments de cavalerie
 }
 walter-schnaffs-kind-breech = { $count ->
-    [one] batterie par la culasse de 6 ou 7
-   *[other] batteries par la culasse de 6 ou 7
+    [one] batterie de 6 ou 7 se chargeant par la culasse
+   *[other] batteries de 6 ou 7 se chargeant par la culasse
 }
 walter-schnaffs-kind-light-breech = { $count ->
-    [one] batterie légère par la culasse
-   *[other] batteries légères par la culasse
+    [one] batterie légère se chargeant par la culasse
+   *[other] batteries légères se chargeant par la culasse
 }
 walter-schnaffs-kind-heavy-bronze = { $count ->
     [one] batterie lourde en bronze
@@ -45,11 +45,11 @@ walter-schnaffs-unit = { $name ->
         [breech] { $number }{ $number ->
             [1] re
            *[other] e
-        } batterie par la culasse
+        } batterie de 6 ou 7
         [light-breech] { $number }{ $number ->
             [1] re
            *[other] e
-        } batterie légère par la culasse
+        } batterie légère
         [heavy-bronze] { $number }{ $number ->
             [1] re
            *[other] e
@@ -65,9 +65,9 @@ walter-schnaffs-unit = { $name ->
     }
     [given] { $given }
 }
-walter-schnaffs-quality-regular = régulière
-walter-schnaffs-quality-professional = professionnelle
-walter-schnaffs-quality-reservist = réserviste
+walter-schnaffs-quality-regular = réguliers
+walter-schnaffs-quality-professional = professionnels
+walter-schnaffs-quality-reservist = réservistes
 walter-schnaffs-rifle-plain = autres fusils
 walter-schnaffs-rifle-modern = Chassepot ou Werder
 walter-schnaffs-bases = { $count ->
@@ -77,15 +77,16 @@ walter-schnaffs-bases = { $count ->
 walter-schnaffs-mark-moved = a bougé
 walter-schnaffs-mark-fired = a tiré
 walter-schnaffs-mark-attacked = a attaqué
-walter-schnaffs-mark-held-back = retenue
-walter-schnaffs-mark-hurt = éprouvée
-walter-schnaffs-mark-shaken = ébranlée
+walter-schnaffs-mark-held-back = unité retenue
+walter-schnaffs-mark-hurt = unité éprouvée
+walter-schnaffs-mark-shaken = unité ébranlée
 walter-schnaffs-mark-rallying = se reprend
-walter-schnaffs-worn = amoindrie
+walter-schnaffs-worn = unité amoindrie
 walter-schnaffs-gone-in-hand = à placer
 walter-schnaffs-gone-kept = hors table
 walter-schnaffs-gone-to-come = à venir
 walter-schnaffs-gone-lost = détruite
+walter-schnaffs-gone-rejoined = a rejoint son régiment
 
 ## Terrain
 walter-schnaffs-terrain-open = terrain découvert
@@ -108,43 +109,43 @@ walter-schnaffs-countdown = Compte à rebours : { $count } (moins 1d6 après cha
 ## Marchandises (bataille ouverte)
 walter-schnaffs-goods-infantry-3 = infanterie, 3 bases
 walter-schnaffs-goods-infantry-3-professional = infanterie professionnelle, 3 bases
-walter-schnaffs-goods-infantry-3-reservist = infanterie de réserve, 3 bases
+walter-schnaffs-goods-infantry-3-reservist = infanterie réserviste, 3 bases
 walter-schnaffs-goods-infantry-3-modern = infanterie, 3 bases, Chassepot ou Werder
 walter-schnaffs-goods-infantry-3-modern-professional = infanterie professionnelle, 3 bases, Chassepot ou Werder
-walter-schnaffs-goods-infantry-3-modern-reservist = infanterie de réserve, 3 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-3-modern-reservist = infanterie réserviste, 3 bases, Chassepot ou Werder
 walter-schnaffs-goods-infantry-4 = infanterie, 4 bases
 walter-schnaffs-goods-infantry-4-professional = infanterie professionnelle, 4 bases
-walter-schnaffs-goods-infantry-4-reservist = infanterie de réserve, 4 bases
+walter-schnaffs-goods-infantry-4-reservist = infanterie réserviste, 4 bases
 walter-schnaffs-goods-infantry-4-modern = infanterie, 4 bases, Chassepot ou Werder
 walter-schnaffs-goods-infantry-4-modern-professional = infanterie professionnelle, 4 bases, Chassepot ou Werder
-walter-schnaffs-goods-infantry-4-modern-reservist = infanterie de réserve, 4 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-4-modern-reservist = infanterie réserviste, 4 bases, Chassepot ou Werder
 walter-schnaffs-goods-infantry-5 = infanterie, 5 bases
 walter-schnaffs-goods-infantry-5-professional = infanterie professionnelle, 5 bases
-walter-schnaffs-goods-infantry-5-reservist = infanterie de réserve, 5 bases
+walter-schnaffs-goods-infantry-5-reservist = infanterie réserviste, 5 bases
 walter-schnaffs-goods-infantry-5-modern = infanterie, 5 bases, Chassepot ou Werder
 walter-schnaffs-goods-infantry-5-modern-professional = infanterie professionnelle, 5 bases, Chassepot ou Werder
-walter-schnaffs-goods-infantry-5-modern-reservist = infanterie de réserve, 5 bases, Chassepot ou Werder
+walter-schnaffs-goods-infantry-5-modern-reservist = infanterie réserviste, 5 bases, Chassepot ou Werder
 walter-schnaffs-goods-cavalry-2 = cavalerie, 2 bases
 walter-schnaffs-goods-cavalry-2-professional = cavalerie professionnelle, 2 bases
-walter-schnaffs-goods-cavalry-2-reservist = cavalerie de réserve, 2 bases
+walter-schnaffs-goods-cavalry-2-reservist = cavalerie réserviste, 2 bases
 walter-schnaffs-goods-cavalry-3 = cavalerie, 3 bases
 walter-schnaffs-goods-cavalry-3-professional = cavalerie professionnelle, 3 bases
-walter-schnaffs-goods-cavalry-3-reservist = cavalerie de réserve, 3 bases
-walter-schnaffs-goods-breech = batterie de 6 ou 7 par la culasse
-walter-schnaffs-goods-breech-professional = batterie de 6 ou 7 par la culasse professionnelle
-walter-schnaffs-goods-breech-reservist = batterie de 6 ou 7 par la culasse de réserve
-walter-schnaffs-goods-light-breech = batterie légère par la culasse
-walter-schnaffs-goods-light-breech-professional = batterie légère par la culasse professionnelle
-walter-schnaffs-goods-light-breech-reservist = batterie légère par la culasse de réserve
+walter-schnaffs-goods-cavalry-3-reservist = cavalerie réserviste, 3 bases
+walter-schnaffs-goods-breech = batterie de 6 ou 7 se chargeant par la culasse
+walter-schnaffs-goods-breech-professional = batterie professionnelle de 6 ou 7 se chargeant par la culasse
+walter-schnaffs-goods-breech-reservist = batterie réserviste de 6 ou 7 se chargeant par la culasse
+walter-schnaffs-goods-light-breech = batterie légère se chargeant par la culasse
+walter-schnaffs-goods-light-breech-professional = batterie légère professionnelle se chargeant par la culasse
+walter-schnaffs-goods-light-breech-reservist = batterie légère réserviste se chargeant par la culasse
 walter-schnaffs-goods-heavy-bronze = batterie lourde en bronze
-walter-schnaffs-goods-heavy-bronze-professional = batterie lourde en bronze professionnelle
-walter-schnaffs-goods-heavy-bronze-reservist = batterie lourde en bronze de réserve
+walter-schnaffs-goods-heavy-bronze-professional = batterie lourde professionnelle en bronze
+walter-schnaffs-goods-heavy-bronze-reservist = batterie lourde réserviste en bronze
 walter-schnaffs-goods-light-bronze = batterie de 4 en bronze
-walter-schnaffs-goods-light-bronze-professional = batterie de 4 en bronze professionnelle
-walter-schnaffs-goods-light-bronze-reservist = batterie de 4 en bronze de réserve
+walter-schnaffs-goods-light-bronze-professional = batterie professionnelle de 4 en bronze
+walter-schnaffs-goods-light-bronze-reservist = batterie réserviste de 4 en bronze
 walter-schnaffs-goods-mitrailleuse = batterie de mitrailleuses
-walter-schnaffs-goods-mitrailleuse-professional = batterie de mitrailleuses professionnelle
-walter-schnaffs-goods-mitrailleuse-reservist = batterie de mitrailleuses de réserve
+walter-schnaffs-goods-mitrailleuse-professional = batterie professionnelle de mitrailleuses
+walter-schnaffs-goods-mitrailleuse-reservist = batterie réserviste de mitrailleuses
 
 ## Phases
 walter-schnaffs-phase-begin = Mise en place
@@ -169,8 +170,8 @@ walter-schnaffs-prompt-reinforce = { $side } : placez les unités qui arrivent.
 walter-schnaffs-prompt-bombard = { $side } : bombardez, puis terminez les tirs.
 walter-schnaffs-prompt-move = { $side } : déplacez vos unités, puis terminez les mouvements.
 walter-schnaffs-prompt-attack = { $side } : attaquez de zone à zone, puis terminez le tour.
-walter-schnaffs-prompt-lose = { $side } : choisissez quelle unité perd une base.
-walter-schnaffs-prompt-retreat = { $side } : chassé de { $target }, dites qui recule d’abord.
+walter-schnaffs-prompt-lose = { $side } : choisissez l’unité qui perd une base.
+walter-schnaffs-prompt-retreat = { $side } : il faut quitter { $target } ; choisissez l’unité qui recule la première.
 walter-schnaffs-prompt-advance = { $side } : faites entrer vos unités en { $target }, ou restez.
 walter-schnaffs-prompt-over = La partie est finie.
 
@@ -208,7 +209,10 @@ walter-schnaffs-event-level = { $side } : { $amount ->
     [4] solide défense
    *[5] se battre jusqu’au dernier
 }
-walter-schnaffs-event-tied-bids = Niveaux égaux ({ $amount }) : on recommence.
+walter-schnaffs-event-tied-bids = Niveaux égaux, { $amount ->
+    [1] pour la première fois
+   *[2] pour la deuxième fois
+} : on recommence.
 walter-schnaffs-event-roles = { $side } : à l’attaque.
 walter-schnaffs-event-thinned = { $unit } : { $amount ->
     [0] au complet
@@ -224,22 +228,23 @@ walter-schnaffs-event-turned-up = { $side } : mouvement tournant, { $amount ->
    *[other] { $amount } unités arrivent
 }.
 walter-schnaffs-event-bases-came = { $side } : { $amount ->
-    [0] aucune base ne rejoint
-    [one] { $amount } base rejoint
-   *[other] { $amount } bases rejoignent
+    [0] aucune base de retour
+    [one] { $amount } base de retour
+   *[other] { $amount } bases de retour
 }.
-walter-schnaffs-event-rejoined = { $unit } se réunit en { $target } : { $amount ->
+walter-schnaffs-event-rejoined = { $unit } : régiment réuni en { $target }, { $amount ->
     [one] { $amount } base
    *[other] { $amount } bases
 }.
-walter-schnaffs-event-bombarded = { $unit } tire de { $origin } sur { $target } : { $amount ->
+walter-schnaffs-event-bombarded = { $unit } : tir de { $origin } sur { $target }, { $amount ->
     [0] sans effet
     [one] { $amount } perte
    *[other] { $amount } pertes
 }.
 walter-schnaffs-event-moved = { $unit } : { $origin } → { $target }
-walter-schnaffs-event-stuck = { $unit } ne quitte pas { $origin } (il fallait { $amount } ou plus).
-walter-schnaffs-event-held-back = On retient { $unit } en { $origin }.
+walter-schnaffs-event-stuck = { $unit } : départ manqué de { $origin } (il fallait { $amount } ou plus).
+walter-schnaffs-event-got-away = { $unit } : départ de { $origin } (il fallait { $amount } ou plus).
+walter-schnaffs-event-held-back = Unité retenue en { $origin } : { $unit }.
 walter-schnaffs-event-attacked = { $side } : attaque { $origin } → { $target }
 walter-schnaffs-event-attack = Attaque ({ $side }) : { $amount }
 walter-schnaffs-event-defence = Défense ({ $side }) : { $amount }
@@ -248,18 +253,18 @@ walter-schnaffs-event-volley = { $side } : { $amount ->
     [one] { $amount } dé
    *[other] { $amount } dés
 } sur { $target }.
-walter-schnaffs-event-lost = { $unit } perd { $amount ->
-    [one] { $amount } base
-   *[other] { $amount } bases
+walter-schnaffs-event-lost = { $unit } : { $amount ->
+    [one] { $amount } base perdue
+   *[other] { $amount } bases perdues
 } en { $origin }.
-walter-schnaffs-event-destroyed = { $unit } disparaît en { $origin }.
-walter-schnaffs-event-driven-out = { $side } : chassés de { $target }.
-walter-schnaffs-event-stood = { $side } : { $target } est tenu.
-walter-schnaffs-event-fell-back = { $unit } recule de { $origin } en { $target }.
-walter-schnaffs-event-cut-off = { $unit } n’a plus d’issue en { $origin }.
-walter-schnaffs-event-advanced = { $unit } avance de { $origin } en { $target }.
-walter-schnaffs-event-steady = { $unit } tient bon en { $origin } ({ $amount }).
-walter-schnaffs-event-shaken = { $unit } perd pied en { $origin } ({ $amount }).
+walter-schnaffs-event-destroyed = Unité détruite en { $origin } : { $unit }.
+walter-schnaffs-event-driven-out = { $side } : défense chassée de { $target }.
+walter-schnaffs-event-stood = { $side } : { $target } tient.
+walter-schnaffs-event-fell-back = { $unit } : recul de { $origin } en { $target }.
+walter-schnaffs-event-cut-off = { $unit } : plus d’issue en { $origin }.
+walter-schnaffs-event-advanced = { $unit } : avance de { $origin } en { $target }.
+walter-schnaffs-event-steady = { $unit } : le moral tient en { $origin } ({ $amount }).
+walter-schnaffs-event-shaken = Unité ébranlée en { $origin } : { $unit } ({ $amount }).
 walter-schnaffs-event-countdown = Compte à rebours : { $amount }.
 walter-schnaffs-event-points = { $side } : { $amount ->
     [one] { $amount } point
@@ -331,7 +336,7 @@ walter-schnaffs-level-means-determined-advance = attaque : une fois et quart les
 walter-schnaffs-level-means-turn-the-enemy = attaque ; jusqu’à un tiers des unités peut entrer plus tard par les côtés
 walter-schnaffs-level-means-solid-defence = tient plutôt le terrain
 walter-schnaffs-level-means-to-the-last = tient le terrain à tout prix
-walter-schnaffs-hint-bid = Le plus petit numéro attaque. Personne ne voit votre choix avant que les deux soient faits.
+walter-schnaffs-hint-bid = Le niveau le plus bas attaque. Personne ne voit votre choix avant que les deux soient faits.
 walter-schnaffs-hint-deploy = { $count ->
     [one] { $count } unité à placer : choisissez une zone éclairée.
    *[other] { $count } unités à placer : choisissez-en une, puis une zone éclairée.
@@ -369,12 +374,12 @@ walter-schnaffs-odds-attack = Attaque : { $side }
 walter-schnaffs-odds-defence = Défense : { $side }
 walter-schnaffs-odds-loss = Bombardement : { $side }
 walter-schnaffs-odds-title = Chances de l’attaque
-walter-schnaffs-odds-part-won = chassé
+walter-schnaffs-odds-part-won = défenseur chassé
 walter-schnaffs-odds-part-tied = tient, pertes égales
 walter-schnaffs-odds-part-lost = tient, l’attaquant perd plus
 walter-schnaffs-odds-losses = Bases perdues en moyenne : { $mine } { $lost }, { $theirs } { $fallen }.
 walter-schnaffs-odds-taken-chance = Zone prise : { $chance }.
-walter-schnaffs-odds-note = Avant le moral, et avant ce que coûte un recul barré.
+walter-schnaffs-odds-note = Sans les tests de moral, ni ce que coûte un recul impossible.
 walter-schnaffs-odds-case-losses = Bases perdues : { $losses }.
 walter-schnaffs-odds-hit = Une base perdue : { $chance }
 
@@ -416,8 +421,8 @@ walter-schnaffs-line-defence-cavalry = { $count ->
 }
 walter-schnaffs-line-defence-mitrailleuses = mitrailleuses
 walter-schnaffs-line-defence-breech-loaders = { $count ->
-    [one] batterie par la culasse
-   *[other] batteries par la culasse × { $count }
+    [one] batterie se chargeant par la culasse
+   *[other] batteries se chargeant par la culasse × { $count }
 }
 walter-schnaffs-line-defence-muzzle-loaders = { $count ->
     [one] batterie en bronze
@@ -428,21 +433,33 @@ walter-schnaffs-line-defence-flank-support = soutien sur les flancs
 walter-schnaffs-line-defence-stream = derrière un cours d’eau
 walter-schnaffs-line-defence-rear-support = soutien à l’arrière
 walter-schnaffs-line-defence-reservists = réservistes
-walter-schnaffs-line-defence-earlier-attacks = déjà attaquée ce tour
-walter-schnaffs-line-breech-fire = tir par la culasse
+walter-schnaffs-line-defence-earlier-attacks = déjà attaquée ce tour-ci
+walter-schnaffs-line-breech-fire = pièces de 6 ou 7
 walter-schnaffs-line-long-fire = longue portée
 walter-schnaffs-line-light-short-fire = pièces légères, courte portée
-walter-schnaffs-line-heavy-short-fire = pièces lourdes, courte portée
-walter-schnaffs-line-cover-save = sauvée par le couvert
-walter-schnaffs-line-percussion-save = sauvée d’un obus percutant
+walter-schnaffs-line-heavy-short-fire = pièces lourdes ou mitrailleuses, courte portée
+walter-schnaffs-line-cover-save = sauvegarde du couvert
+walter-schnaffs-line-percussion-save = sauvegarde contre un obus à percussion
+walter-schnaffs-line-morale = dé
 walter-schnaffs-line-points-for-the-last-row = unités sur la dernière rangée
 walter-schnaffs-line-points-for-zones = zones tenues
 walter-schnaffs-line-points-for-bases = bases ennemies perdues
-walter-schnaffs-line-dice-by-fives = dés : un par tranche de 5 points commencée
+walter-schnaffs-line-dice-by-fives = dés : un par tranche de 5 points, même incomplète
+walter-schnaffs-line-no-dice-for-nothing = aucun dé pour 0 point ou moins
+
+## Nombres dits à côté des décomptes
+walter-schnaffs-number-at-least = il faut { $value } ou plus
+walter-schnaffs-number-saved-from = sauvegarde sur { $value } ou plus
+walter-schnaffs-number-dice = dés : { $value }
+walter-schnaffs-number-hits = dés de 3 à 5 obtenus : { $value }
+walter-schnaffs-number-sixes = 6 obtenus : { $value }
+walter-schnaffs-number-dice-a-base = dés par base : { $value }
+walter-schnaffs-number-attacker-lost = bases perdues par l’attaquant : { $value }
+walter-schnaffs-number-defender-lost = bases perdues par le défenseur : { $value }
 
 ## Sections des règles
 walter-schnaffs-section-intro = La partie
-walter-schnaffs-section-base = La base
+walter-schnaffs-section-base = Le jeu de base, reconstitué
 walter-schnaffs-section-1 = § 1 Les bases
 walter-schnaffs-section-2 = § 2 Les unités
 walter-schnaffs-section-3 = § 3 Les niveaux

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from grognard.engine.state import Side, Unit
 from grognard.games.walter_schnaffs.base.victory import START, needed_by_attacker, points_of
-from grognard.games.walter_schnaffs.field import Field, across
+from grognard.games.walter_schnaffs.judgement.field import Field, across
 from grognard.games.walter_schnaffs.state import DEPTH, IN_HAND, KEPT, SHAKEN, Battle, Zone
 
 # The figures, 0 and 1 of a pair for the attacker and the defender:

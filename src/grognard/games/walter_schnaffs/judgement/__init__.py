@@ -1,0 +1,1 @@
+"""How the opponents weigh what Walter Schnaffs asks."""
