@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from grognard.games.marmitages.game import Marmitages
 from grognard.games.marmitages.state import (
@@ -93,7 +93,7 @@ def table(
     *,
     phase: str = "assault",
     side: str = "attacker",
-    turn: int = 1,
+    turn: int | None = None,
     defences: dict[str, list[str]] | None = None,
     difficult: list[str] | None = None,
     attacker_has: dict[str, Any] | None = None,
@@ -117,7 +117,7 @@ def table(
                 units.append({"side": key, "at": at, "marks": marks, **TROOPS[name]})
         waiting += [{"side": key, **TROOPS[word]} for word in in_hand.split()]
     position = {
-        "turn": turn,
+        **({} if turn is None else {"turn": turn}),
         "phase": phase,
         "side": side,
         "units": units,
@@ -138,4 +138,4 @@ def scenario(**parts: Any) -> dict[str, Any]:
 
 
 def open_table(data: dict[str, Any], **options: Any) -> Table:
-    return Table(cast(Battle, GAME.set_up(data, options)))
+    return Table(GAME.set_up(data, options))

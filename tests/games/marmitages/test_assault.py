@@ -38,7 +38,7 @@ def test_a_sector_makes_one_assault_a_turn_against_one_sector() -> None:
     assert t.legal() == ["done", "assault E5 E4"]
 
 
-@rule("sector-assaults-once")
+@rule("separate-assaults", "sector-assaults-once")
 def test_several_sectors_assault_the_same_one_each_in_a_combat_of_its_own() -> None:
     t = table({"B5": "inf", "A4": "inf inf", "F8": "inf"}, {"B4": "inf inf inf"})
     events = t.fight("A4 B4", "nothing", "nothing")
@@ -171,7 +171,7 @@ def test_works_and_ground_of_the_assaulting_sector_help_nobody() -> None:
     assert one(events, "attack").lines == [("infantry-point", 1)]
 
 
-@rule("wire-for-its-owner")
+@rule("conquered-works", "wire-for-its-owner")
 def test_wire_counts_for_who_laid_it_trenches_and_forts_for_whoever_holds_the_sector() -> None:
     works = {"B4": ["wire", "trench"]}
     # The attacker has taken B4 and is assaulted there: the trench serves him, the German wire does not.
@@ -221,7 +221,8 @@ def test_both_sides_choose_before_either_commitment_is_paid_and_shown() -> None:
     assert t.shells(ATTACKER) == 3
     assert t.decider() == DEFENDER
     events = t.act("commit 1 shells", 6, 6, 6)
-    assert [(e.side, e.amount) for e in of(events, "shells")] == [(ATTACKER, 2), (DEFENDER, 1)]
+    told = [(e.side, e.amount, e.rule) for e in of(events, "shells")]
+    assert told == [(ATTACKER, 2, "shells-in-stock"), (DEFENDER, 1, "shells-in-stock")]
     assert (t.shells(ATTACKER), t.shells(DEFENDER)) == (1, 2)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from grognard.games.marmitages.assault import commit_objection
 from grognard.games.marmitages.rules import RULES
-from tests.games.marmitages.table import ATTACKER, DEFENDER, one, table
+from tests.games.marmitages.table import ATTACKER, DEFENDER, of, one, table
 from tests.rules import rule
 
 
@@ -17,7 +17,7 @@ def test_aviation_adds_1d3(face: int, points: int) -> None:
     assert t.planes(ATTACKER) == 0
 
 
-@rule("one-aviation")
+@rule("one-aviation", "aviation-each-side")
 def test_aviation_goes_with_shells_or_with_gas() -> None:
     t = table(
         {"B5": "inf", "F8": "inf"},
@@ -29,6 +29,8 @@ def test_aviation_goes_with_shells_or_with_gas() -> None:
     events = t.fight("B5 B4", "1 shells plane", "gas plane", 2, 5, 1, 1)
     assert one(events, "attack").lines == [("infantry-point", 1), ("shell-support", 2), ("aviation-roll", 3)]
     assert one(events, "defence").lines == [("infantry-point", 1), ("gas-roll", 1), ("aviation-roll", 1)]
+    assert {e.rule for e in of(events, "plane")} == {"one-aviation"}
+    assert one(events, "gas").rule == "gas-instead-of-shells"
     assert (t.planes(ATTACKER), t.planes(DEFENDER)) == (0, 0)
 
 

@@ -96,7 +96,7 @@ def test_a_two_sector_move_does_not_cross_it() -> None:
     t.act("barrage B2", 1)
     t.act("done")
     t.act("done")
-    assert t.why("move 1st Cav A1-A3") == "no-way-through"
+    assert t.why("move 1st Cav A1-A3") == "interdiction-bars"
 
 
 @rule("interdiction-bars")

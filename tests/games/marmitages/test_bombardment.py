@@ -18,6 +18,7 @@ def test_first_worked_example_two_points_on_a_fort_2_and_5_the_fort_stands() -> 
     t = guns(21, {"C4": ["fort"]})
     events = t.act("bombard C4 2", 2, 5)
     assert one(events, "bombarded").lines == [("bombardment-damage", 2), ("bombardment-damage", 0)]
+    assert one(events, "bombarded").figures == {"shells": ("pbp-cost", 6), "fort": ("element-cost", 3)}
     assert one(events, "bombarded").amount == 2
     assert t.works_in("C4") == ["fort"]
     assert not t.difficult("C4")
@@ -91,7 +92,7 @@ def test_one_to_three_do_as_much_damage_and_four_to_six_none(face: int, damage: 
     assert event.faces == [face]
 
 
-@rule("element-cost", "bombardment-which-fall", "bombardment-excess")
+@rule("element-cost", "bombardment-which-fall", "bombardment-excess", "empty-sector-excess")
 @pytest.mark.parametrize(
     ("works", "dice", "left", "difficult"),
     [

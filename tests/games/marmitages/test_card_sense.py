@@ -7,12 +7,12 @@ from grognard.engine.actions import Choices
 from grognard.engine.dice import SeededDice
 from grognard.engine.judgement import Weighed
 from grognard.engine.playout import random_step
-from grognard.engine.state import NOBODY, State
+from grognard.engine.state import NOBODY
 from grognard.games.marmitages.state import ACTIVATING, CARDS, RESTING, Battle
 from tests.games.marmitages.table import GAME, Table, table
 
 
-def weighed(state: State) -> Weighed:
+def weighed(state: Battle) -> Weighed:
     found = Weighed()
     GAME.weigh(state, found)
     return found
@@ -28,7 +28,6 @@ def test_only_legal_actions_are_thought_of() -> None:
     dice = SeededDice(11)
     asked = 0
     while state.decider != NOBODY:
-        assert isinstance(state, Battle)
         if state.phase in (CARDS, ACTIVATING, RESTING):
             choices = Choices()
             GAME.offer(state, choices)

@@ -210,11 +210,11 @@ def test_several_events_may_strike_one_sector() -> None:
     assert t.phase() == "cards", "neither a move nor an assault: the line goes by"
 
 
-@rule("events-strike-enemies")
+@rule("events-need-a-target")
 def test_an_event_needs_enemy_units() -> None:
     t = duel({"C5": "inf"}, {"C4": "inf", "D1": "mg"}, "king")
-    assert t.why("play king C5") == "events-strike-enemies"
-    assert t.why("play king B3") == "events-strike-enemies"
+    assert t.why("play king C5") == "events-need-a-target"
+    assert t.why("play king B3") == "events-need-a-target"
     assert [text for text in t.legal() if text.startswith("play")] == ["play king D1", "play king C4"]
 
 
@@ -272,12 +272,12 @@ def test_without_a_card_barrages_can_still_be_laid() -> None:
 
 
 @rule("barrages-before-lines")
-def test_barrages_are_laid_before_the_first_line_and_in_one_go_but_for_an_ace() -> None:
+def test_barrages_are_laid_until_the_first_line_is_activated() -> None:
     t = duel({"C5": "inf"}, {"C1": "inf"}, "ace ace 5 6", attacker_stock={"shells": 20})
     t.act("interdict")
     t.act("barrage C4", 6)
     t.act("done")
-    assert t.why("interdict") == "barrages-before-lines"
+    assert t.why("interdict") == "", "nothing has closed them"
     t.act("play ace barrages")
     assert t.why("barrage C4") == "interdiction-once"
     t.act("barrage B4", 6)
@@ -290,10 +290,38 @@ def test_barrages_are_laid_before_the_first_line_and_in_one_go_but_for_an_ace() 
     assert t.why("play ace shells") == ""
 
 
-@rule("barrages-before-lines", "interdiction-cost")
+@rule("barrages-before-lines", "surplus-shells")
+def test_an_ace_that_brings_shells_opens_barrages_again() -> None:
+    """Four shells: one barrage leaves 1, which ends them; five more shells pay another at 3."""
+    t = duel({"C5": "inf"}, {"C1": "inf"}, "ace 5", attacker_stock={"shells": 4})
+    t.act("interdict")
+    t.act("barrage C4", 6)
+    assert (t.phase(), t.shells(ATTACKER)) == ("cards", 1)
+    assert t.why("interdict") == "interdiction-cost"
+    t.act("play ace shells", 5)
+    t.act("interdict")
+    t.act("barrage B4", 6)
+    assert t.shells(ATTACKER) == 3
+
+
+@rule("ace-price-lasts")
+def test_the_price_of_an_ace_lasts_until_the_first_line() -> None:
+    stock = {"shells": 1, "last_shells": False}
+    t = duel({"C5": "inf"}, {"C1": "inf"}, "ace ace 5", attacker_stock=stock)
+    t.act("play ace barrages")
+    event = one(t.act("barrage C4", 6), "barrage-missed")
+    assert event.figures == {"shells": ("surplus-barrages", 1), "at-most": ("interdiction-roll", 3)}
+    assert t.why("interdict") == "surplus-barrages", "nothing is left to pay even 1"
+    t.act("play ace shells", 2)
+    t.act("interdict")
+    t.act("barrage B4", 6)
+    assert t.shells(ATTACKER) == 1
+
+
+@rule("barrages-before-lines", "interdiction-cost", "surplus-barrages")
 def test_barrages_need_the_shells_for_one() -> None:
     t = duel({"C5": "inf"}, {"C1": "inf"}, "ace", attacker_stock={"shells": 0})
-    assert t.why("play ace barrages") == "interdiction-cost"
+    assert t.why("play ace barrages") == "surplus-barrages"
     assert t.why("interdict") == "interdiction-cost"
     t = duel({"C5": "inf"}, {"C1": "inf"}, "ace", attacker_stock={"shells": 2})
     assert t.why("play ace barrages") == ""

@@ -119,7 +119,7 @@ def test_hands_are_made_after_the_reinforcements_came() -> None:
     assert t.phase() == "cards"
 
 
-@rule("surplus-cards")
+@rule("surplus-cards", "surplus-to-temporary")
 def test_a_hand_too_large_loses_cards_at_random_face_up() -> None:
     """Three cards kept, one line left: two go; the dice count in the sorted hand 3, 9, king, then 3, king."""
     t = next_turn(attacker={"A6": "inf"}, defender={"A3": "inf"}, attacker_has={"hand": ["3", "king", "9"]})
@@ -227,7 +227,7 @@ def test_the_temporary_pile_becomes_the_deck_when_a_card_is_due_and_the_deck_is_
     assert len(pile(t, DECK, ATTACKER)) == 24
 
 
-@rule("reshuffle")
+@rule("reshuffle", "reshuffle-when")
 def test_the_last_card_of_the_deck_is_drawn_without_reshuffling() -> None:
     others = [c for c in SORTED if c not in ("joker", "ace")]
     t = next_turn(

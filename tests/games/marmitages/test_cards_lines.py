@@ -97,7 +97,6 @@ def test_a_number_as_large_as_the_line_activates_all_of_it_without_a_choice() ->
 def test_naming_goes_on_until_the_number_is_reached() -> None:
     t = with_cards({"B5": "inf inf inf inf", "C5": "inf"}, {"A1": "inf"}, "2")
     t.act("line 5 with 2")
-    assert t.why("done") == "activation-number"
     t.act("activate 1st Inf")
     assert t.why("activate 1st Inf") == "activation-number", "named already"
     assert GAME.prompt(t.battle).data == {"side": 0, "turn": 1, "line": 5, "left": 1}
@@ -112,6 +111,75 @@ def test_naming_goes_on_until_the_number_is_reached() -> None:
     assert movers(t) == {"3rd Inf", "4th Inf", "5th Inf"}
 
 
+@rule("activation-up-to")
+def test_a_card_may_activate_fewer_units_than_its_number() -> None:
+    """A 2 on a line of five, one named: the other four have not acted."""
+    t = with_cards({"B5": "inf inf inf inf", "C5": "inf"}, {"A1": "inf"}, "2")
+    t.act("line 5 with 2")
+    t.act("activate 1st Inf")
+    t.act("done")
+    assert t.phase() == "move"
+    assert movers(t) == {"1st Inf"}
+    assert t.why("move 5th Inf C5-C4") == "not-activated"
+    t = with_cards({"B5": "inf inf inf inf", "C5": "inf"}, {"A1": "inf"}, "2", "3")
+    t.act("line 5 with 2")
+    t.act("done")  # nobody at all
+    assert t.phase() == "cards"
+
+
+@rule("activation-up-to", "idle-can-be-lost")
+def test_a_seven_on_a_line_of_eight_may_leave_out_two() -> None:
+    t = with_cards({"B5": "inf inf inf inf", "C5": "inf inf inf inf"}, {"A1": "inf"}, "7")
+    t.act("line 5 with 7")
+    t.act("rest 8th Inf")
+    assert t.phase() == "move"
+    t.act("rest 7th Inf")
+    assert movers(t) == {f"{n} Inf" for n in ("1st", "2nd", "3rd", "4th", "5th", "6th")}
+    t.act("move 1st Inf B5-B4")
+    assert t.why("rest 2nd Inf") == "line-by-line", "who acts is chosen before the line moves"
+
+
+@rule("activation-up-to", "general-assault", "inexperienced-penalty")
+def test_with_a_joker_too_units_may_be_left_out_of_the_assault() -> None:
+    """Recruits beside a battalion: without them the assault counts 1, with them 1 + 1 - 1; they can then cut wire."""
+    t = with_cards({"B5": "inf green", "F8": "inf"}, {"B4": "inf"}, "joker", defences={"B5": ["wire"]})
+    t.act("line 5 with joker")
+    t.act("rest 2nd Inf")
+    t.act("done")
+    events = t.fight("B5 B4", "nothing", "nothing")
+    assert one(events, "attack").lines == [("infantry-point", 1)]
+    assert lost(events, ATTACKER) == ["2nd Inf"], "left out, they fall first all the same"
+
+
+@rule("activation-up-to", "wire-cutting-at-rest")
+def test_a_unit_left_out_of_its_sectors_assault_has_not_acted_and_may_cut_wire() -> None:
+    t = with_cards({"B5": "inf inf inf"}, {"B4": "inf", "A1": "inf"}, "joker", defences={"B5": ["wire"]})
+    t.act("line 5 with joker")
+    t.act("rest 3rd Inf")
+    t.act("done")
+    t.fight("B5 B4", "nothing", "nothing")  # 2 to 1
+    t.act("done")  # nobody advances
+    while t.phase() != "cut":
+        t.act("done")
+    assert t.legal() == ["done", "cut 3rd Inf"]
+    assert t.why("cut 1st Inf") == "wire-cutting-at-rest"
+
+
+@rule("activation-up-to")
+def test_a_line_that_cannot_move_may_still_leave_units_out_before_its_first_assault() -> None:
+    works = {"A8": ["trench", "trench"], "B7": ["trench", "trench"]}
+    t = with_cards(
+        {"A8": "inf inf", "B8": "inf inf inf inf"}, {"A7": "inf", "B7": "inf", "C8": "inf"}, "joker", defences=works
+    )
+    t.act("line 8 with joker")
+    assert t.phase() == "assault", "the enemy and their own stacks are all around them"
+    assert {"rest 1st Inf", "rest 6th Inf"} <= set(t.legal())
+    t.act("rest 1st Inf")
+    attack = one(t.fight("A8 A7", "nothing", "nothing"), "attack")
+    assert attack.lines == [("infantry-point", 1)]
+    assert t.why("rest 6th Inf") == "line-by-line"
+
+
 @rule("activation-number", "general-assault")
 def test_a_number_is_for_a_line_and_an_event_is_not() -> None:
     t = with_cards({"B5": "inf"}, {"B3": "inf"}, "5", "jack", "ace", "joker")
@@ -122,7 +190,7 @@ def test_a_number_is_for_a_line_and_an_event_is_not() -> None:
     assert not any(text.startswith(("play 5", "play joker", "line 5 with jack")) for text in t.legal())
 
 
-@rule("general-assault", "one-card-a-line")
+@rule("general-assault", "joker-is-the-card", "one-card-a-line")
 def test_the_joker_activates_a_whole_line_and_is_its_one_card() -> None:
     t = with_cards({f"{column}5": "inf inf inf" for column in "ABCDEF"}, {"A1": "inf"}, "joker", "2")
     t.act("line 5 with joker")
@@ -132,7 +200,7 @@ def test_the_joker_activates_a_whole_line_and_is_its_one_card() -> None:
 
 
 # -- the order of the lines ------------------------------------------------------------------------------------------
-@rule("lines-in-order", "one-card-a-line")
+@rule("lines-in-order", "lines-may-be-skipped", "one-card-a-line")
 def test_lines_go_from_the_front_to_the_rear_some_may_be_skipped_none_comes_again() -> None:
     t = with_cards({"A4": "inf", "A6": "inf", "A7": "inf", "A8": "inf"}, {"F1": "inf"}, "5", "6", "7", "8")
     t.act("line 6 with 5")
@@ -192,7 +260,7 @@ def test_a_unit_that_falls_back_into_the_second_line_is_not_played_again() -> No
     assert t.why("move 1st Inf A7-A8") == "one-move"
 
 
-@rule("units-of-a-line")
+@rule("units-of-a-line", "not-played-twice")
 def test_a_unit_that_stayed_inactive_is_not_activated_with_the_line_it_would_join() -> None:
     """A unit of the first line left out stays out; one that is activated and does nothing has been played too."""
     t = with_cards({"A6": "inf inf inf", "B7": "inf"}, {"F1": "inf"}, "2", "6")
@@ -201,7 +269,7 @@ def test_a_unit_that_stayed_inactive_is_not_activated_with_the_line_it_would_joi
     t.act("done")
     t.act("line 7 with 6")
     assert t.why("move 1st Inf A6-A7") == "not-activated"
-    assert t.why("move 2nd Inf A6-A7") == "units-of-a-line"
+    assert t.why("move 2nd Inf A6-A7") == "not-played-twice"
     assert movers(t) == {"4th Inf"}
 
 
@@ -293,79 +361,6 @@ def test_a_unit_of_an_earlier_line_does_not_advance_from_a_fight_it_took_no_part
     assert t.why("advance 1st Inf") == "advance-who"
 
 
-# -- what the idle do ------------------------------------------------------------------------------------------------
-@rule("not-activated", "idle-can-be-lost")
-def test_units_left_out_do_not_fight_but_can_be_lost() -> None:
-    """One standard battalion is activated, a green one beside it is not: 1 against 4, the green one falls first."""
-    t = with_cards({"B5": "inf green green", "F8": "inf"}, {"B4": "inf inf inf inf"}, "2")
-    t.act("line 5 with 2")
-    t.act("rest 2nd Inf")
-    t.act("done")
-    events = t.fight("B5 B4", "nothing", "nothing")
-    assert one(events, "attack").lines == [
-        ("infantry-point", 1),
-        ("infantry-point", 1),
-        ("inexperienced-penalty", -1),
-    ]
-    assert lost(events, ATTACKER) == ["2nd Inf", "3rd Inf", "1st Inf"]
-
-
-@rule("not-activated", "gas-elite")
-def test_gas_meets_only_those_who_take_part() -> None:
-    """An elite battalion rests beside two that assault: the defender's gas, a 3, loses nothing by it."""
-    gas = {"hand": ["2"], "gas": 1}
-    t = with_cards({"B5": "inf inf elite", "F8": "inf"}, {"B4": "inf"}, "2", defender_has=gas)
-    t.act("line 5 with 2")
-    t.act("rest 3rd Inf")
-    t.act("done")
-    assert one(t.fight("B5 B4", "nothing", "gas", 3), "defence").amount == 1 + 3
-
-
-@rule("idle-can-be-lost")
-def test_the_owner_chooses_between_an_idle_unit_and_one_that_fought() -> None:
-    t = with_cards({"B5": "inf inf inf inf"}, {"B4": "inf inf inf"}, "2")
-    t.act("line 5 with 2")
-    t.act("activate 1st Inf")
-    t.act("activate 2nd Inf")
-    t.act("done")
-    t.fight("B5 B4", "nothing", "nothing")  # 2 to 3
-    assert t.phase() == "lose"
-    assert t.legal() == ["lose 1st Inf", "lose 2nd Inf", "lose 3rd Inf", "lose 4th Inf"]
-
-
-@rule("not-activated")
-def test_a_sector_with_nobody_activated_starts_no_assault() -> None:
-    t = with_cards({"B5": "inf", "C5": "inf inf"}, {"B4": "inf", "C4": "inf"}, "2")
-    t.act("line 5 with 2")
-    t.act("rest 1st Inf")
-    t.act("done")
-    assert t.why("assault B5 B4") == "not-activated"
-    assert t.legal() == ["done", "assault C5 C4"]
-
-
-@rule("not-activated")
-def test_without_a_card_nobody_acts_and_all_defend() -> None:
-    """The attacker ends his sequence at once; the defender assaults with his 2 and meets everybody."""
-    t = with_cards({"B5": "inf inf inf"}, {"B4": "inf inf"}, "2", defender_has={"hand": ["2", "3"]})
-    t.act("done")
-    assert (t.phase(), t.decider()) == ("cards", DEFENDER)
-    t.act("line 4 with 2")
-    t.act("done")
-    events = t.fight("B4 B5", "nothing", "nothing")
-    assert one(events, "defence").amount == 3
-
-
-@rule("not-activated", "advance-who")
-def test_only_units_that_fought_advance() -> None:
-    t = with_cards({"B5": "inf inf inf inf"}, {"B4": "inf"}, "3")
-    t.act("line 5 with 3")
-    t.act("rest 4th Inf")
-    t.act("done")
-    t.fight("B5 B4", "nothing", "nothing")  # 3 to 1
-    assert t.legal() == ["done", "advance 1st Inf", "advance 2nd Inf", "advance 3rd Inf"]
-    assert t.why("advance 4th Inf") == "advance-who"
-
-
 # -- nests, vehicles, wire -------------------------------------------------------------------------------------------
 @rule("nests-need-no-card")
 def test_nests_are_not_counted_by_the_card() -> None:
@@ -442,7 +437,7 @@ def test_the_words_of_a_line_are_checked() -> None:
     for text, sentence in (
         ("line 5", "incomplete: write line ROW with CARD"),
         ("line 5 mit 2", "write line ROW with CARD"),
-        ("line five with 2", "no line of battle"),
+        ("line five with 2", "not a line of battle"),
         ("line 5 with 11", "'11' is not a card"),
         ("play ace gas", "'gas' is not what an ace can bring: shells, barrages"),
         ("discard knave", "'knave' is not a card"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import cast
 
 import msgspec
 import pytest
@@ -13,7 +12,7 @@ from grognard.engine.actions import Choices
 from grognard.engine.cards import cards_of, pile_of, size
 from grognard.engine.dice import ScriptedDice, SeededDice
 from grognard.engine.playout import random_step
-from grognard.engine.state import NOBODY, State
+from grognard.engine.state import NOBODY
 from grognard.games.marmitages.state import CARD_NAMES, DECK, HAND, KNOWN, TEMPORARY, Battle
 from grognard.table.play import Play
 from grognard.table.record import Head, write_record
@@ -26,9 +25,9 @@ VIEWERS = (ATTACKER, DEFENDER, NOBODY)
 
 def received(play: Play, viewer: int) -> bytes:
     """All that a viewer can be sent: the position, his legal actions, the log, the record."""
-    log = [play.read_entry(entry, viewer) for entry in play.log]
+    log = [play.entry_data(entry, viewer) for entry in play.log]
     record = write_record(play, Head("marmitages"), viewer)
-    return msgspec.json.encode([play.read_position(viewer), log, record])
+    return msgspec.json.encode([play.position_data(viewer), log, record])
 
 
 def two_plays(first: list[int], second: list[int], *then: tuple[str, list[int]]) -> list[Play]:
@@ -68,11 +67,11 @@ def test_nor_do_they_when_it_comes_to_the_other_sides_decision() -> None:
 @rule("card-secrecy")
 def test_the_owner_reads_his_own_draws_and_all_is_open_when_the_game_is_over() -> None:
     (play, _) = two_plays([1] * 5, [1] * 5)
-    drawn = [e for e in play.read_entry(play.log[0], DEFENDER)["events"] if e["key"] == "card-drawn"]
-    assert [(e["side"], e["amount"]) for e in drawn] == [(DEFENDER, 2), (DEFENDER, 2)]
-    assert play.read_entry(play.log[0], DEFENDER)["dice"] == ["?", "?", "?", 1, 1]
-    assert play.read_entry(play.log[0], NOBODY)["dice"] == ["?"] * 5
-    assert [e for e in play.read_entry(play.log[0], NOBODY)["events"] if e["key"] == "card-drawn"] == []
+    drawn = [e for e in play.entry_data(play.log[0], DEFENDER).events if e.key == "card-drawn"]
+    assert [(e.side, e.amount) for e in drawn] == [(DEFENDER, 2), (DEFENDER, 2)]
+    assert play.entry_data(play.log[0], DEFENDER).dice == ["?", "?", "?", 1, 1]
+    assert play.entry_data(play.log[0], NOBODY).dice == ["?"] * 5
+    assert [e for e in play.entry_data(play.log[0], NOBODY).events if e.key == "card-drawn"] == []
 
 
 @rule("surplus-cards", "card-secrecy")
@@ -132,9 +131,9 @@ def test_another_hidden_hand_leaves_view_prompt_and_legal_list_the_same(name: st
     decisions = changed = 0
     while state.decider != NOBODY:
         for viewer in VIEWERS if decisions % 4 == 0 else ():
-            guess = cast(Battle, GAME.imagine(state, viewer, SeededDice(decisions)))
+            guess = GAME.imagine(state, viewer, SeededDice(decisions))
             assert GAME.invariants(guess) == []
-            changed += guess.cards[HAND] != cast(Battle, state).cards[HAND]
+            changed += guess.cards[HAND] != state.cards[HAND]
             assert shown(guess, viewer) == shown(state, viewer)
             assert shown(guess, NOBODY) == shown(state, NOBODY)
         random_step(GAME, state, dice)
@@ -142,7 +141,7 @@ def test_another_hidden_hand_leaves_view_prompt_and_legal_list_the_same(name: st
     assert changed > 5
 
 
-def shown(state: State, viewer: int) -> bytes:
+def shown(state: Battle, viewer: int) -> bytes:
     """What a viewer sees of a state, with the legal actions where they are his."""
     choices = Choices()
     if viewer == state.decider:
@@ -155,7 +154,7 @@ def shown(state: State, viewer: int) -> bytes:
 def guesses(t: Table, viewer: int, number: int = 200) -> Counter[tuple[str, ...]]:
     hands: Counter[tuple[str, ...]] = Counter()
     for seed in range(number):
-        guess = cast(Battle, GAME.imagine(t.battle, viewer, SeededDice(seed)))
+        guess = GAME.imagine(t.battle, viewer, SeededDice(seed))
         hands[tuple(CARD_NAMES[card] for card in cards_of(guess.cards[HAND + ATTACKER]))] += 1
     return hands
 

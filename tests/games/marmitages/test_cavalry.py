@@ -30,7 +30,7 @@ def test_cavalry_is_worth_nothing_against_works_and_difficult_ground(works: list
     assert attack.amount == 1
 
 
-@rule("cavalry-against-works", "cavalry-point")
+@rule("cavalry-in-defence", "cavalry-point")
 def test_cavalry_defending_in_works_or_difficult_ground_is_worth_its_point() -> None:
     t = table({"B5": "inf", "F8": "inf"}, {"B4": "cav"}, defences={"B4": ["trench"]}, difficult=["B4"])
     defence = one(t.fight("B5 B4", "nothing", "nothing"), "defence")
@@ -50,7 +50,7 @@ def test_cavalry_falls_before_even_inexperienced_infantry() -> None:
     assert lost(t.fight("B5 B4", "nothing", "nothing"), ATTACKER) == ["1st Cav"]
 
 
-@rule("cavalry-lost-first", "tie-one-each")
+@rule("cavalry-lost-on-a-tie", "tie-one-each")
 def test_cavalry_falls_first_on_a_tie_too() -> None:
     t = table({"B5": "inf cav", "F8": "inf"}, {"B4": "inf cav"})
     events = t.fight("B5 B4", "nothing", "nothing")

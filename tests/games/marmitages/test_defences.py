@@ -8,7 +8,7 @@ from tests.rules import rule
 
 @rule("defences-in-turn")
 def test_elements_are_laid_one_each_in_turn_the_attacker_first_and_who_has_none_left_is_skipped() -> None:
-    t = table(phase="fortify", attacker_has={"wire": 3}, defender_has={"trenches": 1})
+    t = table(phase="fortify", attacker_has={"wire": 3}, defender_has={"trenches": 1}, attacker_in_hand="inf")
     assert t.decider() == ATTACKER
     t.act("place wire A5")
     assert t.decider() == DEFENDER
@@ -24,7 +24,9 @@ def test_elements_are_laid_one_each_in_turn_the_attacker_first_and_who_has_none_
 def test_who_has_no_place_for_his_elements_is_skipped_too() -> None:
     # Every sector of the defender already holds two elements: his last fort fits nowhere.
     full = {f"{column}{row}": ["wire", "wire"] for column in "ABCDEF" for row in (1, 2, 3, 4)}
-    t = table(phase="fortify", defences=full, attacker_has={"wire": 2}, defender_has={"forts": 1})
+    t = table(
+        phase="fortify", defences=full, attacker_has={"wire": 2}, defender_has={"forts": 1}, attacker_in_hand="inf"
+    )
     t.act("place wire A5")
     assert t.decider() == ATTACKER
     t.act("place wire A6")
@@ -40,7 +42,7 @@ def test_only_what_the_scenario_gives_can_be_laid() -> None:
     assert t.why("place trench A6") == "defences-in-stock"
 
 
-@rule("defences-own-half")
+@rule("defences-own-half", "defences-in-no-mans-land")
 def test_elements_go_into_ones_own_half_no_mans_land_included() -> None:
     t = table(phase="fortify", attacker_has={"wire": 2}, defender_has={"wire": 1})
     assert t.why("place wire C4") == "defences-own-half"
@@ -65,7 +67,7 @@ def test_a_sector_takes_two_elements_in_each_of_the_ways_the_text_lists_and_no_t
 
 @rule("one-fort")
 def test_a_sector_takes_a_single_fort() -> None:
-    t = table(phase="fortify", attacker_has={"forts": 2})
+    t = table(phase="fortify", attacker_has={"forts": 2}, attacker_in_hand="inf")
     t.act("place fort B6")
     assert t.why("place fort B6") == "one-fort"
     t.act("place fort B7")

@@ -27,7 +27,7 @@ def test_the_defender_deploys_everything_then_the_attacker() -> None:
 
 @rule("defender-deploys-first")
 def test_there_is_no_done_while_units_are_in_hand() -> None:
-    assert deploying(attacker_in_hand="inf").why("done") == "turn-sequence"
+    assert deploying(attacker_in_hand="inf").why("done") == "defender-deploys-first"
 
 
 @rule("deploy-own-half")
@@ -36,7 +36,7 @@ def test_each_deploys_in_his_own_half() -> None:
     assert deploying(side="defender", defender_in_hand="inf").why("deploy 1st Inf A5") == "deploy-own-half"
 
 
-@rule("no-mans-land")
+@rule("no-mans-land", "no-mans-land-where")
 def test_the_attacker_keeps_out_of_his_first_row_the_defender_does_not() -> None:
     t = deploying(attacker_in_hand="inf")
     assert t.why("deploy 1st Inf C5") == "no-mans-land"
@@ -79,21 +79,21 @@ def test_units_of_both_sides_never_share_a_sector() -> None:
     assert t.why("deploy 1st Inf B7") == "one-side-a-sector"
 
 
-@rule("difficult-bars-vehicles")
+@rule("difficult-exceptions")
 @pytest.mark.parametrize("vehicle", ["Tank", "Car"])
 def test_vehicles_are_not_deployed_on_difficult_ground(vehicle: str) -> None:
     t = deploying(attacker_in_hand=f"{vehicle.lower()} inf", difficult=["B7"])
-    assert t.why(f"deploy 1st {vehicle} B7") == "difficult-bars-vehicles"
+    assert t.why(f"deploy 1st {vehicle} B7") == "difficult-exceptions"
     t.act("deploy 1st Inf B7")
 
 
-@rule("difficult-bars-vehicles")
+@rule("difficult-exceptions")
 def test_a_scenario_may_open_difficult_ground_to_vehicles() -> None:
     t = deploying(attacker_in_hand="tank", difficult=["B7"], vehicles_on_difficult=True)
     t.act("deploy 1st Tank B7")
 
 
-@rule("difficult-bars-vehicles", "reinforcements-wait")
+@rule("difficult-exceptions", "reinforcements-wait")
 def test_a_vehicle_for_which_only_difficult_ground_is_left_waits_in_hand() -> None:
     rows = [f"{column}{row}" for row in (6, 7, 8) for column in "ABCDEF"]
     t = table(

@@ -47,7 +47,7 @@ def test_the_attacker_deploys_in_stacks() -> None:
 
 
 def test_a_glance_sees_who_has_shells_to_spare() -> None:
-    """Even battalions, one shell on average worth a point: an assault pays for who alone has shells, not for who has none."""
+    """Even battalions, one shell on average worth a point: an assault pays for a side that alone has shells, not without."""
     for shells, enemy_shells, pays in ((20, 0, True), (0, 20, False)):
         has, they_have = {"shells": shells}, {"shells": enemy_shells}
         t = table({"C5": "inf inf"}, {"C4": "inf inf"}, phase="assault", attacker_has=has, defender_has=they_have)

@@ -4,7 +4,7 @@ from tests.games.marmitages.table import ATTACKER, DEFENDER, of, one, open_table
 from tests.rules import rule
 
 
-@rule("last-shells-die")
+@rule("last-shells-die", "last-shells-once")
 def test_who_has_fired_everything_rolls_for_his_last_shells_after_the_combat() -> None:
     t = table({"B5": "inf", "F8": "inf"}, {"B4": "inf inf"}, attacker_has={"shells": 2})
     events = t.fight("B5 B4", "2 shells", "nothing", 6, 6, 4)
@@ -21,7 +21,7 @@ def test_both_sides_may_come_to_it_in_one_combat_the_active_one_throws_first() -
     assert (t.shells(ATTACKER), t.shells(DEFENDER)) == (2, 5)
 
 
-@rule("last-shells-die")
+@rule("last-shells-die", "last-shells-once")
 def test_they_come_once_a_game() -> None:
     t = table({"B5": "inf", "F8": "inf"}, {"B4": "inf inf"}, attacker_has={"shells": 1, "last_shells": False})
     events = t.fight("B5 B4", "1 shells", "nothing", 6)
@@ -29,7 +29,7 @@ def test_they_come_once_a_game() -> None:
     assert t.shells(ATTACKER) == 0
 
 
-@rule("last-shells-die")
+@rule("last-shells-die", "last-shells-once")
 def test_spending_the_last_shells_brings_no_more() -> None:
     t = table({"B5": "inf", "C5": "inf", "F8": "inf"}, {"B4": "inf inf", "C4": "inf inf"}, attacker_has={"shells": 1})
     t.fight("B5 B4", "1 shells", "nothing", 6, 1)
@@ -45,14 +45,14 @@ def test_a_stock_that_is_not_empty_brings_none() -> None:
     assert of(t.fight("B5 B4", "1 shells", "nothing", 6), "last-shells") == []
 
 
-@rule("last-shells-die")
+@rule("last-shells-die", "last-shells-once")
 def test_a_bombardment_that_empties_the_stock_brings_them_too() -> None:
     t = table({"A8": "inf"}, phase="bombard", attacker_has={"shells": 6})
     one(t.act("bombard C4 2", 6, 6, 3), "last-shells")
     assert t.shells(ATTACKER) == 3
 
 
-@rule("last-shells-die")
+@rule("last-shells-die", "last-shells-once")
 def test_who_starts_with_none_gets_none() -> None:
     gassers = {"units": [{"kind": "infantry"}], "gas": 2, "plan": {"deployment": {"B6": ["infantry"]}}}
     grey = {"units": [{"kind": "infantry"}], "shells": 5, "plan": {"deployment": {"B4": ["infantry"]}}}

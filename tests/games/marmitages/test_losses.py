@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.marmitages.table import ATTACKER, DEFENDER, lost, of, one, table
+from tests.games.marmitages.table import ATTACKER, DEFENDER, Table, lost, of, one, open_table, scenario, table
 from tests.rules import rule
 
 
@@ -62,7 +62,7 @@ def test_among_unlike_units_of_one_class_their_owner_chooses() -> None:
     t.fight("B5 B4", "nothing", "nothing")
     assert (t.phase(), t.decider()) == ("lose", DEFENDER)
     assert t.legal() == ["lose 1st Inf", "lose 2nd Inf", "lose 1st Assault"]
-    assert t.why("done") == "turn-sequence"
+    assert t.why("done") == "owner-chooses-loss"
     t.act("lose 1st Assault")
     assert t.units_in("B4") == ["1st Inf", "2nd Inf"]
 
@@ -106,7 +106,7 @@ def test_losses_are_taken_from_the_sector_that_fought_and_from_ones_own() -> Non
     assert t.why("lose 1st Tank") == "not-yours"
 
 
-@rule("quality-by-situation", "loss-order")
+@rule("quality-otherwise", "loss-order")
 def test_losses_follow_the_quality_of_the_combat_under_way() -> None:
     # In attack the marine counts as inexperienced and falls before the standard infantry: 1 + 1 - 1 = 1 against 2.
     t = table({"B5": "inf marine", "F8": "inf"}, {"B4": "inf inf"})
@@ -125,3 +125,40 @@ def test_on_a_tie_both_owners_choose_the_assaulting_side_first() -> None:
     assert t.decider() == DEFENDER
     t.act("lose 1st Assault")
     assert (t.units_in("B5"), t.units_in("B4")) == (["1st Assault"], ["1st Inf"])
+
+
+# -- names -----------------------------------------------------------------------------------------------------------
+def named(*defenders: dict[str, str]) -> Table:
+    """Two tanks against infantry; 4 to as many points as there are defenders."""
+    tanks = [{"side": "attacker", "kind": "tank", "at": "B5"} for _ in range(2)]
+    foot = [{"side": "defender", "kind": "infantry", "at": "B4", **more} for more in defenders]
+    return open_table(scenario(position={"turn": 1, "phase": "assault", "side": "attacker", "units": tanks + foot}))
+
+
+@rule("owner-chooses-loss")
+def test_between_battalions_that_the_scenario_names_their_owner_chooses() -> None:
+    t = named({"name": "56e BCP"}, {"name": "59e BCP"}, {"name": "165e RI"})
+    t.fight("B5 B4", "nothing", "nothing")
+    assert (t.phase(), t.decider()) == ("lose", DEFENDER)
+    assert t.legal() == ["lose 56e BCP", "lose 59e BCP", "lose 165e RI"]
+    t.act("lose 59e BCP")
+    assert t.units_in("B4") == ["56e BCP", "165e RI"]
+
+
+@rule("owner-chooses-loss")
+def test_a_named_battalion_is_no_twin_of_an_unnamed_one_and_unnamed_twins_need_no_question() -> None:
+    t = named({"name": "56e BCP"}, {}, {})
+    t.fight("B5 B4", "nothing", "nothing")
+    assert t.legal() == ["lose 56e BCP", "lose 2nd Inf", "lose 3rd Inf"]
+    t = named({}, {}, {})
+    assert lost(t.fight("B5 B4", "nothing", "nothing"), DEFENDER) == ["1st Inf"]
+
+
+@rule("surplus-is-lost", "cavalry-lost-first")
+def test_losses_that_find_no_unit_are_told() -> None:
+    # 2 tanks 4 against 1: three losses, one unit.
+    t = table({"B5": "tank tank"}, {"B4": "cav", "A1": "inf"})
+    events = t.fight("B5 B4", "nothing", "nothing")
+    surplus = one(events, "surplus")
+    assert (surplus.side, surplus.amount, surplus.rule) == (DEFENDER, 2, "surplus-is-lost")
+    assert one(events, "lost").rule == "cavalry-lost-first"

@@ -45,14 +45,14 @@ def test_who_starts_in_works_moves_one_sector(element: str) -> None:
     assert t.why("move 1st Cav C6-C4") == "fast-slowed"
 
 
-@rule("fast-slowed")
+@rule("fast-slowed", "fast-slowed-where")
 def test_who_starts_on_difficult_ground_moves_one_sector() -> None:
     t = table({"C6": "cav"}, phase="move", difficult=["C6"])
     assert t.why("move 1st Cav C6-C5") == ""
     assert t.why("move 1st Cav C6-C4") == "fast-slowed"
 
 
-@rule("fast-slowed")
+@rule("fast-slowed", "fast-slowed-where")
 def test_who_would_enter_works_or_difficult_ground_with_the_second_step_is_slowed() -> None:
     t = table({"C6": "cav"}, phase="move", defences={"C4": ["trench"]}, difficult=["E6"])
     assert t.why("move 1st Cav C6-C4") == "fast-slowed"
@@ -64,7 +64,7 @@ def test_who_would_enter_works_or_difficult_ground_with_the_second_step_is_slowe
     assert t.why("move 1st Cav C5-D5") == ""
 
 
-@rule("fast-slowed")
+@rule("fast-slowed", "fast-slowed-where")
 def test_who_must_pass_through_works_is_slowed_unless_there_is_a_way_around() -> None:
     # From A8 to A6 the ways lead over A7 and B7.
     t = table({"A8": "cav"}, phase="move", defences={"A7": ["wire"]})
@@ -81,10 +81,20 @@ def test_two_sector_moves_never_cross_the_enemy() -> None:
     assert t.why("move 1st Cav A8-A6") == "", "B7 is free"
 
 
-@rule("no-way-through")
+@rule("difficult-bars-vehicles")
 def test_cars_do_not_cross_difficult_ground_even_when_it_is_the_only_way() -> None:
     t = table({"A8": "car"}, phase="move", difficult=["A7", "B7"])
-    assert t.why("move 1st Car A8-A6") == "no-way-through"
+    assert t.why("move 1st Car A8-A6") == "difficult-bars-vehicles"
+    t = table({"A8": "car"}, {"B7": "inf"}, phase="move", difficult=["A7"])
+    assert t.why("move 1st Car A8-A6") == "difficult-bars-vehicles", "the enemy beside it is not the cause"
+    t = table({"A8": "car"}, phase="move", difficult=["A6"])
+    assert t.why("move 1st Car A8-A6") == "difficult-bars-vehicles", "no car would enter at one sector either"
+
+
+@rule("no-way-through")
+def test_the_enemy_bars_a_move_of_two_sectors() -> None:
+    t = table({"A8": "cav"}, {"A7": "inf", "B7": "inf"}, phase="move")
+    assert t.why("move 1st Cav A8-A6") == "no-way-through"
 
 
 @rule("no-way-through", "four-in-a-sector")
@@ -120,7 +130,7 @@ def test_a_tank_bogs_down_on_1_and_a_car_on_1_or_2(word: str, name: str, face: i
     assert t.units_in("C5") == [name], "the die falls after it has arrived"
 
 
-@rule("bogging")
+@rule("bogging", "bogging-when")
 def test_a_car_throws_one_die_for_a_move_of_two_sectors() -> None:
     table({"C6": "car"}, phase="move").act("move 1st Car C6-C4", 6)
 
@@ -178,7 +188,7 @@ def test_units_and_works_of_the_sector_entered_count_together() -> None:
     assert t.why("move 2nd Inf C6-C5") == "four-in-a-sector"
 
 
-@rule("one-move", "advance-who")
+@rule("advance-is-no-move", "advance-who")
 def test_who_advanced_in_the_enemys_sequence_still_moves_in_his_own() -> None:
     # 1 against 2: the attacker loses his battalion in B5; the defender advances into it.
     t = table({"B5": "inf", "F8": "inf"}, {"B4": "inf inf"})

@@ -50,7 +50,7 @@ def guns(shells: int, **options: Any) -> Table:
 @pytest.mark.parametrize(("face", "damage"), [(1, 1), (2, 2), (3, 0), (4, 0)])
 def test_light_artillery_costs_two_and_only_1_and_2_do_damage(face: int, damage: int) -> None:
     t = guns(5, light_artillery=True)
-    assert t.why("bombard A4 3") == "pbp-cost"
+    assert t.why("bombard A4 3") == "light-artillery"
     event = one(t.act("bombard A4 2", face, 6), "bombarded")
     assert event.lines == [("light-artillery", damage), ("light-artillery", 0)]
     assert t.shells(ATTACKER) == 1

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.mistakes import Mistake
 from grognard.games.marmitages.state import PURSE
 from tests.games.marmitages.table import ATTACKER, DEFENDER, Table, one, open_table, scenario
 from tests.rules import rule
@@ -18,6 +19,16 @@ def market(points: int = 100, **options: Any) -> Table:
 
 def purse(t: Table, side: int) -> int:
     return int(t.battle.stock[PURSE + side])
+
+
+@rule("points-of-a-battle", "roles-unknown")
+def test_the_attacker_has_twice_the_points_and_both_the_same_when_the_purchases_decide() -> None:
+    t = market(90)
+    assert (purse(t, ATTACKER), purse(t, DEFENDER)) == (90, 45)
+    t = market(90, drawn_roles=True)
+    assert (purse(t, ATTACKER), purse(t, DEFENDER)) == (90, 90)
+    with pytest.raises(Mistake, match="60 to 120 points"):
+        market(50)
 
 
 @rule("point-costs")
@@ -65,7 +76,7 @@ def test_bought_troops_are_what_was_asked_for() -> None:
     assert [int(b.quality[u]) for u in range(b.units())] == [1, 1, 0, 0, 2, 2, 2, 2]
 
 
-@rule("artillery-share")
+@rule("artillery-share", "gas-in-the-share")
 def test_from_a_fifth_to_two_fifths_go_to_artillery_and_gas() -> None:
     t = market(100)
     t.act("buy 10 infantry")
@@ -106,7 +117,7 @@ def test_the_defender_puts_at_most_two_fifths_into_works_the_attacker_is_free() 
     t.act("buy 2 wire")
 
 
-@rule("defence-share")
+@rule("roles-unknown", "defence-share")
 def test_while_the_roles_are_unknown_it_holds_for_both() -> None:
     t = market(100, drawn_roles=True)
     assert (purse(t, ATTACKER), purse(t, DEFENDER)) == (100, 100)
@@ -147,7 +158,7 @@ def test_no_more_works_are_bought_than_can_be_laid() -> None:
     assert t.why("buy 1 trench") == "army-must-fit"
 
 
-@rule("point-costs")
+@rule("point-costs", "purchases-in-secret")
 def test_both_buy_then_the_game_goes_on_with_the_works() -> None:
     t = market(60)
     for shells in (20, 12):
@@ -156,6 +167,7 @@ def test_both_buy_then_the_game_goes_on_with_the_works() -> None:
         t.act("buy 1 wire")
         t.act("done")
     assert (t.phase(), t.decider()) == ("fortify", ATTACKER)
+    assert t.why("buy 1 infantry") == "purchases-in-secret", "both armies are raised"
 
 
 def drawn(first: list[str], second: list[str], *dice: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -68,7 +68,7 @@ TABLES: list[tuple[dict[str, Any], dict[str, Any]]] = [
 
 
 def fresh(data: dict[str, Any], options: dict[str, Any]) -> Battle:
-    return cast(Battle, GAME.set_up(data, options))
+    return GAME.set_up(data, options)
 
 
 def one_candidate(b: Battle, rng: Random) -> int:

@@ -126,23 +126,26 @@ def unit(at: str, side: str = "attacker") -> dict[str, str]:
 @pytest.mark.parametrize(
     ("data", "answer"),
     [
-        (scenario(attacker={"shels": 3}), "unknown field `shels` at attacker. Did you mean 'shells'?"),
+        (
+            scenario(attacker={"shels": 3}),
+            "the scenario 'a-test', attacker.shels: Object contains unknown field `shels`. Did you mean 'shells'?",
+        ),
         (
             scenario(attacker={"units": [{"kind": "infantery"}]}),
-            "Invalid enum value 'infantery' at attacker.units[0].kind. Did you mean 'infantry'?",
+            "the scenario 'a-test', attacker.units[0].kind: Invalid enum value 'infantery'. Did you mean 'infantry'?",
         ),
-        (scenario(attacker={"shells": "many"}), "at attacker.shells"),
-        (scenario(attacker={"shells": 128}), "at attacker.shells"),
-        (scenario(width=5), "at width"),
-        (scenario(width=13), "at width"),
+        (scenario(attacker={"shells": "many"}), "the scenario 'a-test', attacker.shells: Expected `int`"),
+        (scenario(attacker={"shells": 128}), "the scenario 'a-test', attacker.shells: Expected `int`"),
+        (scenario(width=5), "the scenario 'a-test', width: Expected `int`"),
+        (scenario(width=13), "the scenario 'a-test', width: Expected `int`"),
         (scenario(difficult=["Z9"]), "a-test, difficult: 'Z9' is not on this map: name a place from A1"),
         (
             scenario(attacker={"units": [{"kind": "infantry", "names": ["a", "b"]}]}),
-            "a-test: 2 names for 1 units of infantry",
+            "a-test, attacker.units[0].names: 2 names for 1 units of infantry",
         ),
         (
             scenario(attacker={"units": [{"kind": "infantry", "count": 2, "names": ["a", "a"]}]}),
-            "a-test: two units of one side are called 'a'",
+            "a-test, attacker.units[0]: two units of one side are called 'a'",
         ),
         (
             scenario(attacker={"units": [{"kind": "infantry", "count": 73}]}),
@@ -152,27 +155,27 @@ def unit(at: str, side: str = "attacker") -> dict[str, str]:
         (scenario(defender={"forts": 25}), "a-test: 0 units and 25 defence elements do not fit on the table"),
         (
             scenario(attacker={**ONE, "plan": {"deployment": {"A6": ["tank"]}}}),
-            "a-test, plan.deployment.A6: no tank is left to deploy",
+            "a-test, attacker.plan.deployment.A6: no tank is left to deploy",
         ),
         (
             scenario(attacker={**ONE, "plan": {"deployment": {"A4": ["infantry"]}}}),
-            "a-test, plan.deployment: A4 lies in the wrong half, name a sector of rows 5 to 8",
+            "a-test, attacker.plan.deployment.A4: A4 lies in the wrong half, name a sector of rows 5 to 8",
         ),
         (
             scenario(defender={"wire": 1, "plan": {"defences": {"A5": ["wire"]}}}),
-            "a-test, plan.defences: A5 lies in the wrong half, name a sector of rows 1 to 4",
+            "a-test, defender.plan.defences.A5: A5 lies in the wrong half, name a sector of rows 1 to 4",
         ),
         (
             scenario(attacker={"shells": 3, "plan": {"bombardment": {"A5": 1}}}),
-            "a-test, plan.bombardment: A5 lies in the wrong half, name a sector of rows 1 to 4",
+            "a-test, attacker.plan.bombardment.A5: A5 lies in the wrong half, name a sector of rows 1 to 4",
         ),
         (
             placed(units=[unit("B5"), unit("B5", "defender")]),
-            "a-test, position.units: B5 has no room for another infantry of the defender",
+            "a-test, position.units[1].at: B5 is held by the enemy of this defender",
         ),
         (
             placed(units=[unit("B5")] * 3, defences={"B5": ["wire", "trench"]}),
-            "a-test, position.units: B5 has no room for another infantry of the attacker",
+            "a-test, position.units[2].at: B5 has no room for another infantry of the attacker",
         ),
         (
             placed(defences={"B5": ["wire", "wire", "wire"]}),
@@ -188,7 +191,25 @@ def unit(at: str, side: str = "attacker") -> dict[str, str]:
             placed(phase="bombard", side="defender"),
             "a-test, position.side: the defender has nothing to bombard now",
         ),
-        (placed(phase="commit"), "Invalid enum value 'commit' at position.phase"),
+        (placed(phase="barrage"), "a-test, position.phase: 'barrage' needs the option 'interdiction'"),
+        (placed(turn=0), "a-test, position.turn: 'move' has its first turn in 1; 0 is the set-up"),
+        (
+            placed(units=[{**unit("B5"), "kind": "tank"}], difficult=["B5"]),
+            "a-test, position.units[0].at: B5 is forbidden by difficult-bars-vehicles",
+        ),
+        (
+            placed(units=[{**unit("B5"), "marks": ["bogged"]}]),
+            "a-test, position.units[0].marks: only vehicles bog down, not infantry",
+        ),
+        (
+            placed(units=[{**unit("B5"), "marks": ["mutinous"]}]),
+            "a-test, position.units[0].marks: 'mutinous' needs the option 'cards'",
+        ),
+        (
+            placed(units=[{**unit("B5"), "name": "3: rd"}]),
+            "a-test, position.units[0]: the name '3: rd' has a colon or a hash in it, which records could not hold",
+        ),
+        (placed(phase="commit"), "the scenario 'a-test', position.phase: Invalid enum value 'commit'"),
         (
             scenario(open_battle=True, attacker={"points": 50}),
             "a-test, attacker.points: an open battle needs 60 to 120 points, not 50",
@@ -197,7 +218,7 @@ def unit(at: str, side: str = "attacker") -> dict[str, str]:
             scenario(open_battle=True, attacker={"points": 60, **ONE}),
             "a-test: in an open battle the armies are bought: leave units, stocks and defences out",
         ),
-        ({**HEADER, "attacker": {}}, "the scenario 'a-test': "),
+        ({**HEADER, "attacker": {}}, "the scenario 'a-test', attacker: Object missing required field `name`"),
     ],
 )
 def test_a_bad_scenario_gets_one_sentence_that_names_the_place(data: dict[str, Any], answer: str) -> None:
@@ -208,12 +229,15 @@ def test_a_bad_scenario_gets_one_sentence_that_names_the_place(data: dict[str, A
 @pytest.mark.parametrize(
     ("options", "answer"),
     [
-        ({"attritoin": True}, "the options: Object contains unknown field `attritoin`. Did you mean 'attrition'?"),
-        ({"start": "slow"}, "the options: Invalid enum value 'slow' at start. It can be: by-hand, quick."),
-        ({"width": 9}, "the options: 'width' is for open battles only, and a-test is none"),
-        ({"points": 90}, "the options: 'points' is for open battles only, and a-test is none"),
-        ({"points": 50}, "at points"),
-        ({"drawn_roles": True}, "the options: 'drawn_roles' is for open battles only, and a-test is none"),
+        (
+            {"attritoin": True},
+            "the options, attritoin: Object contains unknown field `attritoin`. Did you mean 'attrition'?",
+        ),
+        ({"start": "slow"}, "the options, start: Invalid enum value 'slow'. It can be: by-hand, quick."),
+        ({"width": 9}, "the options: 'width' is for open battles only, and a-test is not one"),
+        ({"points": 90}, "the options: 'points' is for open battles only, and a-test is not one"),
+        ({"points": 50}, "the options, points: Expected `int` >= 60"),
+        ({"drawn_roles": True}, "the options: 'drawn_roles' is for open battles only, and a-test is not one"),
     ],
 )
 def test_a_bad_option_gets_one_sentence(options: dict[str, Any], answer: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -29,7 +29,7 @@ def read(name: str) -> Scenario:
 
 
 def set_up(name: str, **options: Any) -> Battle:
-    return cast(Battle, GAME.set_up(load_scenario("marmitages", name), options))
+    return GAME.set_up(load_scenario("marmitages", name), options)
 
 
 def armies(name: str) -> list[Army]:
@@ -54,7 +54,7 @@ def test_head(name: str) -> None:
     assert head.special is not None
     words = [head.title, head.place, head.situation, head.forces, head.special, head.goal]
     words += [army.name for army in armies(name)]
-    assert all(text.strip() for pair in words for text in (pair.fr, pair.en))
+    assert all(text.strip() for pair in words for text in (pair["fr"], pair["en"]))
     assert all(army.nation for army in armies(name))
     assert head.sources
 
@@ -203,7 +203,7 @@ def test_open_battle_gives_the_attacker_twice_the_points() -> None:
 def test_only_open_battles_leave_ground_off_the_table() -> None:
     with pytest.raises(Mistake, match="L3"):
         GAME.set_up(scenario(difficult=["L3"]), {})
-    b = cast(Battle, GAME.set_up(scenario(open_battle=True, attacker={"points": 60}, difficult=["A4", "L3"]), {}))
+    b = GAME.set_up(scenario(open_battle=True, attacker={"points": 60}, difficult=["A4", "L3"]), {})
     assert [GAME.place(b, s) for s in range(b.sectors) if b.difficult[s]] == ["A4"]
     with pytest.raises(Mistake, match="Z9"):
         GAME.set_up(scenario(open_battle=True, attacker={"points": 60}, difficult=["Z9"]), {})

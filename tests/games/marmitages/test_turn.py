@@ -27,15 +27,6 @@ def test_the_attacker_moves_then_assaults_then_the_defender_does_the_same() -> N
     ("phase", "action"),
     [
         ("move", "assault B5 B4"),
-        ("move", "cut 1st Inf"),
-        ("move", "deploy 1st Inf A8"),
-        ("move", "place wire A8"),
-        ("move", "bombard B4 1"),
-        ("move", "barrage B4"),
-        ("move", "commit nothing"),
-        ("move", "lose 1st Inf"),
-        ("move", "advance 1st Inf"),
-        ("move", "buy 1 infantry"),
         ("move", "begin"),
         ("assault", "move 1st Inf B5-A5"),
         ("cut", "move 1st Inf B5-A5"),
@@ -46,12 +37,34 @@ def test_everything_has_its_phase(phase: str, action: str) -> None:
     assert t.why(action) == "turn-sequence"
 
 
-@rule("turn-sequence")
+@rule("no-wire-here", "not-in-hand", "defences-in-stock", "pbp-cost", "shells-in-stock", "nobody-to-assault")
+@rule("interdiction-by-agreement", "secret-commitment", "advance-after-combat", "points-of-a-battle")
+@pytest.mark.parametrize(
+    ("action", "cause"),
+    [
+        ("assault B5 A5", "nobody-to-assault"),
+        ("barrage B4", "interdiction-by-agreement"),
+        ("cut 1st Inf", "no-wire-here"),
+        ("deploy 1st Inf A8", "not-in-hand"),
+        ("place wire A8", "defences-in-stock"),
+        ("bombard B4 1", "pbp-cost"),
+        ("commit 2 shells", "shells-in-stock"),
+        ("commit nothing", "secret-commitment"),
+        ("advance 1st Inf", "advance-after-combat"),
+        ("buy 1 infantry", "points-of-a-battle"),
+    ],
+)
+def test_what_would_be_refused_in_its_phase_too_names_that_cause(action: str, cause: str) -> None:
+    t = table({"B5": "inf"}, {"B4": "inf"}, phase="move")
+    assert t.why(action) == cause
+
+
+@rule("secret-commitment")
 def test_a_commitment_must_be_made_before_anything_else() -> None:
     t = table({"B5": "inf"}, {"B4": "inf"})
     t.act("assault B5 B4")
     assert t.phase() == "commit"
-    assert t.why("done") == "turn-sequence"
+    assert t.why("done") == "secret-commitment"
 
 
 @rule("not-yours")

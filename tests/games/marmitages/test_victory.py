@@ -53,7 +53,7 @@ def test_the_second_row_does_not_count_without_the_first() -> None:
     assert result(ended({**ROW_4, **ROW_2}, {"A1": "inf"})) == (ATTACKER, "narrow", "narrow-victory")
 
 
-@rule("decisive-victory")
+@rule("decisive-victory", "rows-held-whole")
 def test_the_third_row_as_well_is_a_decisive_victory_and_so_is_more() -> None:
     three = {**ROW_4, **ROW_3, **ROW_2}
     assert result(ended(three, {"A1": "inf"})) == (ATTACKER, "decisive", "decisive-victory")
@@ -67,18 +67,18 @@ def test_turn_nine_is_the_last_and_needs_no_die() -> None:
     assert t.why("done") == "turn-sequence"
 
 
-@rule("end-die")
+@rule("end-die", "end-die-again")
 @pytest.mark.parametrize("turn", [6, 7, 8])
 @pytest.mark.parametrize("face", [1, 4, 5, 6])
 def test_after_turns_6_7_and_8_the_game_ends_on_5_or_6(turn: int, face: int) -> None:
     t = table({"A8": "inf"}, {"A1": "inf"}, phase="cut", side="defender", turn=turn)
     event = one(t.act("done", face), "end-die")
-    assert (event.amount, event.rule) == (face, "end-die")
+    assert (event.amount, event.rule) == (face, "end-die" if turn == 6 else "end-die-again")
     assert (t.phase() == "over") == (face >= 5)
     assert t.battle.turn == (turn if face >= 5 else turn + 1)
 
 
-@rule("end-die", "narrow-victory")
+@rule("end-die", "rows-held-whole")
 def test_before_turn_6_no_die_is_thrown_and_no_victory_is_judged() -> None:
     t = table(ROW_4, {"A1": "inf"}, phase="cut", side="defender", turn=5)
     events = t.act("done")
@@ -135,7 +135,7 @@ def test_the_scores_rank_grades_first_then_sectors_of_the_first_row() -> None:
 
 
 def with_losses(battle: Battle, side: int, count: int) -> Battle:
-    """The same end, with so many units of a side lost."""
+    """The same end, with this many units of a side lost."""
     b = battle.clone()
     fallen = [u for u in range(b.units()) if b.side[u] == side and b.at[u] >= 0][:count]
     for unit in fallen:
@@ -154,7 +154,7 @@ def test_in_a_match_the_better_grade_wins_then_more_of_the_first_row_then_fewer_
     assert match_winner(narrow, two_sectors) == 0
     assert match_winner(held, two_sectors) == 1, "one sector of the first row to two"
     assert match_winner(held, held) == -1, "level in everything: a drawn match"
-    # Who attacked in the first game lost a unit in the second, in defence: the other wins.
+    # The attacker of the first game lost a unit in the second, in defence: the other wins.
     assert match_winner(held, with_losses(held, DEFENDER, 1)) == 1
     assert match_winner(with_losses(held, DEFENDER, 1), held) == 0
 

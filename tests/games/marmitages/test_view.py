@@ -88,14 +88,14 @@ ARMIES = [
 ]
 
 
-@rule("point-costs")
+@rule("purchases-in-secret")
 @pytest.mark.parametrize("finished", [False, True])
 @pytest.mark.parametrize("viewer", [DEFENDER, NOBODY])
 def test_nothing_the_others_receive_depends_on_what_was_bought(viewer: int, finished: bool) -> None:
     assert len({received(t, viewer, events) for t, events in (bought(goods, finished) for goods in ARMIES)}) == 1
 
 
-@rule("point-costs")
+@rule("purchases-in-secret")
 def test_the_second_buyers_own_army_shows_nothing_of_the_first_not_even_in_its_numbers() -> None:
     answers = set()
     for goods in ARMIES:
@@ -106,7 +106,7 @@ def test_the_second_buyers_own_army_shows_nothing_of_the_first_not_even_in_its_n
     assert [unit["id"] for unit in GAME.view(t.battle, DEFENDER)["units"]] == [0, 1, 2]
 
 
-@rule("point-costs")
+@rule("purchases-in-secret")
 def test_a_mistake_does_not_tell_what_the_other_side_bought() -> None:
     answers = set()
     for goods in ARMIES:
@@ -118,7 +118,7 @@ def test_a_mistake_does_not_tell_what_the_other_side_bought() -> None:
     assert answers == {"no unit can be named while armies are bought"}
 
 
-@rule("point-costs")
+@rule("purchases-in-secret")
 def test_when_both_have_bought_the_armies_are_open() -> None:
     t, _ = bought(["20 shells", "1 tank"], True)
     t.act("buy 10 shells")
@@ -157,7 +157,7 @@ def test_ones_own_commitment_is_known_and_the_table_is_not_touched() -> None:
     assert t.battle.dump() == before
 
 
-@rule("point-costs")
+@rule("purchases-in-secret")
 @pytest.mark.parametrize("goods", ARMIES)
 def test_an_imagined_army_is_one_that_could_have_been_bought(goods: list[str]) -> None:
     t, _ = bought(goods, True)

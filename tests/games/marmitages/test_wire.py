@@ -31,7 +31,7 @@ def test_infantry_cuts_on_5_or_6_elite_with_one_more_inexperienced_with_one_less
     assert t.works_in("B4") == (["wire"] if cut else ["wire", "wire"])
 
 
-@rule("wire-cut-by-infantry", "quality-by-situation")
+@rule("wire-cut-by-infantry", "quality-otherwise")
 def test_troops_whose_quality_depends_on_combat_are_standard_at_the_wire() -> None:
     for face, left in ((4, ["wire"]), (5, [])):
         t = table({"B4": "marine"}, phase="cut", defences={"B4": ["wire"]})
@@ -61,7 +61,7 @@ def test_who_moved_or_fought_this_turn_does_not_cut(mark: str) -> None:
     assert t.legal() == ["done", "cut 1st Tank"]
 
 
-@rule("wire-cutting-at-rest")
+@rule("wire-cutting-order")
 def test_who_was_assaulted_has_fought() -> None:
     # 1 against 1 + 1 + 2: the attacker loses his battalion; B4 has fought and cuts nothing at the end of the turn, F2 has not.
     t = table(
@@ -86,15 +86,15 @@ def test_who_moved_this_turn_does_not_cut_where_he_arrived() -> None:
     assert t.why("cut 2nd Inf") == ""
 
 
-@rule("wire-cutting-at-rest")
+@rule("wire-cutting-order")
 def test_each_unit_tries_once() -> None:
     t = table({"B4": "inf inf"}, phase="cut", defences={"B4": ["wire"]})
     t.act("cut 1st Inf", 1)
-    assert t.why("cut 1st Inf") == "wire-cutting-at-rest"
+    assert t.why("cut 1st Inf") == "wire-cutting-order"
     t.act("cut 2nd Inf", 5)
 
 
-@rule("wire-cutting-at-rest")
+@rule("wire-cutting-order")
 def test_at_the_end_of_the_turn_the_attacker_cuts_first_then_the_defender() -> None:
     t = table({"B5": "inf"}, {"A1": "inf"}, phase="move", side="defender", defences={"B5": ["wire"], "A1": ["wire"]})
     t.act("done")
@@ -120,7 +120,7 @@ def test_there_must_be_wire_in_the_sector() -> None:
     assert t.why("cut 1st Inf") == "no-wire-here"
 
 
-@rule("no-wire-here")
+@rule("wire-of-either-side")
 def test_wire_of_either_side_may_be_cut() -> None:
     t = table({"B5": "inf", "B4": "inf"}, phase="cut", defences={"B5": ["wire"], "B4": ["wire"]})
     t.act("cut 1st Inf", 5)  # his own

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.engine.actions import Choices, pack
+from typing import Any
+
+from grognard.engine.actions import Action, Choices, pack, unit_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.marmitages.lines import in_action, standstill_objection
 from grognard.games.marmitages.movement import enter_objection, is_barred, try_engine
+from grognard.games.marmitages.prompts import fight_in_words
 from grognard.games.marmitages.rules import (
+    ADVANCE_AFTER_COMBAT,
     ADVANCE_WHO,
     BOGGED_FOR_GOOD,
     INTERDICTION_BARS,
@@ -15,12 +20,12 @@ from grognard.games.marmitages.rules import (
     NOT_YOURS,
     SHORTAGE_STOPS_ADVANCE,
 )
-from grognard.games.marmitages.state import ADVANCING, ASSAULTED, BOGGED, NEST, Battle, Sector
+from grognard.games.marmitages.state import ADVANCING, ASSAULTED, ASSAULTING, BOGGED, NEST, Battle, Sector
 from grognard.games.marmitages.vocabulary import ADVANCE, DONE, EV_ADVANCED
 
 
 def open_advance(b: Battle) -> None:
-    """Whichever side emptied the other's sector may move in: the advance goes from b.origin to b.target."""
+    """Whichever side emptied the other's sector may move in, from b.origin to b.target."""
     b.phase = ADVANCING
     if b.owner[b.origin] == NOBODY and b.owner[b.target] != NOBODY:
         emptied: Sector = b.origin
@@ -60,15 +65,47 @@ def advance_objection(b: Battle, unit: Unit, side: Side) -> Rule:
     return enter_objection(b, unit, b.target)
 
 
-def offer_advance(b: Battle, choices: Choices) -> None:
-    choices.offer(pack(DONE))
-    for unit in range(b.units()):
-        if b.at[unit] == b.origin and advance_objection(b, unit, b.decider) == ALLOWED:
-            choices.offer(pack(ADVANCE, unit=unit))
-
-
 def advance(b: Battle, unit: Unit, dice: Dice) -> None:
-    """No move of the movement phase: who advances in the enemy's sequence still moves in his own (ONE_MOVE)."""
-    b.note(EV_ADVANCED, side=b.side[unit], unit=unit, origin=b.origin, target=b.target)
+    """ADVANCE_IS_NO_MOVE: a unit may have moved before; in the enemy's sequence it keeps its own move."""
+    b.note(EV_ADVANCED, side=b.side[unit], unit=unit, origin=b.origin, target=b.target, rule=ADVANCE_AFTER_COMBAT)
     b.shift(unit, b.target)
     try_engine(b, unit, dice)
+
+
+class Advancing(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([ADVANCE, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return b.owner[b.origin]
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = advancing_side(b)
+        if b.decider != NOBODY:
+            return True
+        b.phase = ASSAULTING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        choices.offer(pack(DONE))
+        for unit in range(b.units()):
+            if advance_objection(b, unit, b.decider) == ALLOWED:
+                choices.offer(pack(ADVANCE, unit=unit))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return ALLOWED if verb_of(action) == DONE else advance_objection(b, unit_of(action), b.decider)
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        """Nobody moves in unless the last assault has emptied a sector for his side."""
+        if b.origin < 0 or b.owner[b.origin] != b.decider or b.owner[b.target] == 1 - b.decider:
+            return ADVANCE_AFTER_COMBAT
+        return self.objection(b, action)
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == DONE:
+            b.phase = ASSAULTING
+        else:
+            advance(b, unit_of(action), dice)
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return fight_in_words(b)

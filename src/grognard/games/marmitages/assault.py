@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import MOST_AMOUNT, NONE, Action, Choices, origin_of, pack, target_of, unit_of
+from grognard.engine.actions import (
+    MOST_AMOUNT,
+    NONE,
+    Action,
+    Choices,
+    amount_of,
+    origin_of,
+    pack,
+    target_of,
+    unit_of,
+    verb_of,
+)
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice, chart
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.engine.tally import Tally
 from grognard.games.marmitages.aviation import D3, aviation_points
 from grognard.games.marmitages.cavalry import cavalry_points
 from grognard.games.marmitages.gas import gas_points
-from grognard.games.marmitages.lines import attack_objection
+from grognard.games.marmitages.lines import attack_objection, give_card, naming_objection, offer_resting, rest
+from grognard.games.marmitages.prompts import artillery_in_words, fight_in_words
 from grognard.games.marmitages.rules import (
     ARMOUR_POINTS,
     ASSAULT_BY_A_SIDE,
@@ -27,6 +40,7 @@ from grognard.games.marmitages.rules import (
     GAS_INSTEAD_OF_SHELLS,
     INEXPERIENCED_PENALTY,
     INFANTRY_POINT,
+    LINE_BY_LINE,
     NEEDS_A_FIGHTER,
     NEST_FIRE,
     NEST_POINT,
@@ -34,6 +48,7 @@ from grognard.games.marmitages.rules import (
     NOT_YOURS,
     ONE_AVIATION,
     ONE_GAS,
+    SECRET_COMMITMENT,
     SECTOR_ASSAULTS_ONCE,
     SHELL_SUPPORT,
     SHELLS_IN_STOCK,
@@ -43,6 +58,7 @@ from grognard.games.marmitages.rules import (
     WIRE_POINT,
 )
 from grognard.games.marmitages.state import (
+    ACTIVATED,
     ASSAULTED,
     BID_GAS,
     BID_MADE,
@@ -55,13 +71,16 @@ from grognard.games.marmitages.state import (
     GAS,
     HAS_ASSAULTED,
     INEXPERIENCED,
+    LOSING,
     LOSSES_DUE,
     NEST,
+    NO_LINE,
     PLANES,
     SHELLS,
     Battle,
     Sector,
 )
+from grognard.games.marmitages.turn import end_assaults
 from grognard.games.marmitages.vocabulary import (
     ASSAULT,
     COMMIT,
@@ -75,6 +94,7 @@ from grognard.games.marmitages.vocabulary import (
     EV_SHELLS,
     EV_TIED,
     EV_WON,
+    REST,
     WITH_GAS,
     WITH_PLANE,
 )
@@ -84,7 +104,7 @@ SHELL_CHART: Final = chart(1, 2, 3, 0, 0, 0)
 
 # -- declaring -----------------------------------------------------------------------------------------------------
 def takes_part(b: Battle, unit: Unit) -> bool:
-    """ALL_TAKE_PART: every unit of the assaulting sector that may make an assault of its own now."""
+    """ALL_TAKE_PART: every unit of the assaulting sector, and of no other (SEPARATE_ASSAULTS), that may assault now."""
     return b.at[unit] == b.origin and attacker_objection(b, unit) == ALLOWED
 
 
@@ -128,20 +148,41 @@ def faces_enemy(b: Battle, origin: Sector) -> bool:
     return False
 
 
+def sends_assaults(b: Battle, origin: Sector) -> bool:
+    return b.owner[origin] == b.active and faces_enemy(b, origin) and muster_objection(b, origin) == ALLOWED
+
+
 def can_assault(b: Battle) -> bool:
     for origin in range(b.sectors):
-        if b.owner[origin] == b.active and faces_enemy(b, origin) and muster_objection(b, origin) == ALLOWED:
+        if sends_assaults(b, origin):
             return True
     return False
 
 
 def offer_assaults(b: Battle, choices: Choices) -> None:
+    """With cards a line that has not begun may still leave units out. For speed each sector is mustered once for all its
+    targets; assault_objection musters it for each."""
     choices.offer(pack(DONE))
+    if b.ground.cards:
+        offer_resting(b, choices)
     for origin in range(b.sectors):
-        if b.owner[origin] == b.active and faces_enemy(b, origin) and muster_objection(b, origin) == ALLOWED:
+        if sends_assaults(b, origin):
             for target in b.beside[origin]:
                 if b.owner[target] == 1 - b.active:
                     choices.offer(pack(ASSAULT, origin=origin, target=target))
+
+
+def assault_cause(b: Battle, origin: Sector, target: Sector) -> Rule:
+    """The place first, then each unit as if a card had activated it; if only cards bar them, whether their line has passed."""
+    trial = b.clone()
+    for unit in range(trial.units()):
+        if trial.at[unit] == origin:
+            give_card(trial, unit)
+    cause = assault_objection(trial, origin, target)
+    if cause != ALLOWED or not b.ground.cards or b.battle_line == NO_LINE:
+        return cause
+    objection = muster_objection(b, origin)
+    return ALLOWED if objection == LINE_BY_LINE else objection
 
 
 def declare(b: Battle, origin: Sector, target: Sector) -> None:
@@ -190,14 +231,16 @@ def commit_objection(b: Battle, side: Side, shells: i64, gas: i64, planes: i64) 
 
 
 def offer_commitments(b: Battle, choices: Choices) -> None:
-    """SECRET_COMMITMENT: any number of shells or one gas, with or without an aviation point."""
-    side = b.decider
-    for planes in range(min(b.stock[PLANES + side], 1) + 1):
-        extras = WITH_PLANE * planes
-        for shells in range(min(b.stock[SHELLS + side], MOST_AMOUNT) + 1):
-            choices.offer(pack(COMMIT, unit=extras, amount=shells))
-        if b.stock[GAS + side] > 0:
-            choices.offer(pack(COMMIT, unit=extras | WITH_GAS))
+    """SECRET_COMMITMENT: shells or one gas (GAS_EACH_SIDE), with or without an aviation point (AVIATION_EACH_SIDE)."""
+    for planes in range(i64(2)):
+        for shells in range(min(b.stock[SHELLS + b.decider], MOST_AMOUNT) + 1):
+            offer_commitment(b, shells, 0, planes, choices)
+        offer_commitment(b, 0, 1, planes, choices)
+
+
+def offer_commitment(b: Battle, shells: i64, gas: i64, planes: i64, choices: Choices) -> None:
+    if commit_objection(b, b.decider, shells, gas, planes) == ALLOWED:
+        choices.offer(pack_commitment(shells, gas, planes))
 
 
 def commit(b: Battle, side: Side, shells: i64, gas: i64, planes: i64) -> None:
@@ -221,11 +264,11 @@ def reveal(b: Battle) -> None:
         b.stock[SHELLS + side] -= b.stock[BID_SHELLS + side]
         b.stock[GAS + side] -= b.stock[BID_GAS + side]
         b.stock[PLANES + side] -= b.stock[BID_PLANES + side]
-        b.note(EV_SHELLS, side=side, amount=b.stock[BID_SHELLS + side])
+        b.note(EV_SHELLS, side=side, amount=b.stock[BID_SHELLS + side], rule=SHELLS_IN_STOCK)
         if b.stock[BID_GAS + side]:
-            b.note(EV_GAS, side=side)
+            b.note(EV_GAS, side=side, rule=GAS_INSTEAD_OF_SHELLS)
         if b.stock[BID_PLANES + side]:
-            b.note(EV_PLANE, side=side)
+            b.note(EV_PLANE, side=side, rule=ONE_AVIATION)
 
 
 def clear_commitments(b: Battle) -> None:
@@ -237,12 +280,17 @@ def clear_commitments(b: Battle) -> None:
 
 
 # -- the two totals ------------------------------------------------------------------------------------------------
+def fights_on(b: Battle, unit: Unit) -> bool:
+    """Whose points and quality count in the attack: nests of the sector do not (NEST_DOES_NOT_ATTACK)."""
+    return takes_part(b, unit) and b.kind[unit] != NEST
+
+
 def attack_total(b: Battle, dice: Dice, tally: Tally) -> None:
-    """All the assaulting side adds up; nests count for nothing in an attack (NEST_DOES_NOT_ATTACK)."""
+    """All the assaulting side adds up."""
     elite = False
     inexperienced = False
     for unit in range(b.units()):
-        if takes_part(b, unit) and b.kind[unit] != NEST:
+        if fights_on(b, unit):
             troop_points(b, unit, True, tally)
             elite = elite or b.quality_attacking[unit] == ELITE
             inexperienced = inexperienced or b.quality_attacking[unit] == INEXPERIENCED
@@ -281,7 +329,7 @@ def troop_points(b: Battle, unit: Unit, attacking: bool, tally: Tally) -> None:
 
 
 def quality_points(elite: bool, inexperienced: bool, tally: Tally) -> None:
-    """One elite unit is enough for the point, one inexperienced one for the penalty (see QUALITY_BY_SITUATION)."""
+    """One elite unit is enough for the point, one inexperienced for the penalty (QUALITY_BY_SITUATION, QUALITY_OTHERWISE)."""
     if elite:
         tally.add(ELITE_POINT, 1)
     if inexperienced:
@@ -289,7 +337,7 @@ def quality_points(elite: bool, inexperienced: bool, tally: Tally) -> None:
 
 
 def works_points(b: Battle, tally: Tally) -> None:
-    """Works serve whoever holds the sector, wire only the side that laid it: that of this half (WIRE_FOR_ITS_OWNER)."""
+    """CONQUERED_WORKS: wire serves only the side that laid it, that of this half (WIRE_FOR_ITS_OWNER)."""
     if b.half_of(b.target) != b.active:
         tally.add(WIRE_POINT, b.wire[b.target])
     tally.add(TRENCH_POINTS, 2 * b.trench[b.target])
@@ -315,7 +363,7 @@ def foe_has(b: Battle, side: Side, quality: i64) -> bool:
         if side == b.active:
             if b.at[unit] == b.target and b.quality_defending[unit] == quality:
                 return True
-        elif takes_part(b, unit) and b.quality_attacking[unit] == quality:
+        elif fights_on(b, unit) and b.quality_attacking[unit] == quality:
             return True
     return False
 
@@ -355,3 +403,70 @@ def owe_losses(b: Battle, margin: i64) -> None:
     else:
         b.stock[LOSSES_DUE + b.active] = -margin
         b.note(EV_WON, side=1 - b.active, target=b.target, amount=-margin, rule=DIFFERENCE_IS_LOSSES)
+
+
+# -- the decisions -------------------------------------------------------------------------------------------------
+class Assaulting(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([ASSAULT, REST, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return b.active
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = b.active
+        if can_assault(b):
+            return True
+        end_assaults(b)
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        offer_assaults(b, choices)
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        verb = verb_of(action)
+        if verb == ASSAULT:
+            return assault_objection(b, origin_of(action), target_of(action))
+        return naming_objection(b, unit_of(action), ACTIVATED) if verb == REST else ALLOWED
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        return assault_cause(b, origin_of(action), target_of(action))
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        verb = verb_of(action)
+        if verb == ASSAULT:
+            declare(b, origin_of(action), target_of(action))
+        elif verb == REST:
+            rest(b, unit_of(action))
+        else:
+            end_assaults(b)
+
+
+class Committing(Decision[Battle]):
+    """Both sides in secret; then the assault is fought."""
+
+    def __init__(self) -> None:
+        super().__init__([COMMIT])
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = next_to_commit(b)
+        if b.decider != NOBODY:
+            return True
+        resolve(b, dice)
+        b.phase = LOSING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        offer_commitments(b, choices)
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return commit_objection(b, b.decider, amount_of(action), gas_of(action), planes_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return SECRET_COMMITMENT
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        commit(b, b.decider, amount_of(action), gas_of(action), planes_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return {**fight_in_words(b), **artillery_in_words(b)}

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import MOST_AMOUNT, Choices, pack
+from grognard.engine.actions import MOST_AMOUNT, Action, Choices, amount_of, pack, target_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice, chart
 from grognard.engine.state import ALLOWED, Rule
 from grognard.engine.tally import Tally
 from grognard.games.marmitages.defences import works_of
 from grognard.games.marmitages.last_shells import roll_last_shells
+from grognard.games.marmitages.prompts import artillery_in_words
 from grognard.games.marmitages.rules import (
     BOMBARD_ENEMY_HALF,
     BOMBARD_ONCE,
     BOMBARDMENT_DAMAGE,
     BOMBARDMENT_EXCESS,
     BOMBARDMENT_WHICH_FALL,
+    ELEMENT_COST,
     LIGHT_ARTILLERY,
     PBP_COST,
+    QUICK_START,
+    ROLLING_BARRAGE,
 )
-from grognard.games.marmitages.state import BOMBARDED, FORT, LOST, SHELLS, TRENCH, WIRE, Battle, Sector
+from grognard.games.marmitages.state import (
+    BOMBARDED,
+    DEPLOYING,
+    ELEMENTS,
+    FORT,
+    LOST,
+    SHELLS,
+    TRENCH,
+    WIRE,
+    Battle,
+    Sector,
+)
 from grognard.games.marmitages.vocabulary import (
     BOMBARD,
     DONE,
@@ -55,13 +71,19 @@ def point_cost(b: Battle, sector: Sector) -> i64:
     return min(full, 3 - step_of_line(b, sector))
 
 
+def price_rule(b: Battle, sector: Sector) -> Rule:
+    if step_of_line(b, sector) > 0:
+        return ROLLING_BARRAGE
+    return LIGHT_ARTILLERY if b.ground.light_artillery else PBP_COST
+
+
 def bombard_objection(b: Battle, sector: Sector, points: i64) -> Rule:
     if b.half_of(sector) == b.attacker:
         return BOMBARD_ENEMY_HALF
     if b.signs[sector] & BOMBARDED:
         return BOMBARD_ONCE
     if points < 1 or points * point_cost(b, sector) > b.stock[SHELLS + b.attacker]:
-        return PBP_COST
+        return price_rule(b, sector)
     return ALLOWED
 
 
@@ -70,17 +92,6 @@ def can_bombard(b: Battle) -> bool:
         if bombard_objection(b, sector, 1) == ALLOWED:
             return True
     return False
-
-
-def offer_bombardments(b: Battle, choices: Choices) -> None:
-    choices.offer(pack(DONE))
-    for sector in range(b.sectors):
-        if bombard_objection(b, sector, 1) == ALLOWED:
-            most = min(b.stock[SHELLS + b.attacker] // point_cost(b, sector), MOST_AMOUNT)
-            for points in range(i64(1), most + 1):
-                choices.offer(pack(BOMBARD, target=sector, amount=points))
-    if next_planned_bombardment(b) >= 0:
-        choices.offer(pack(PLAN))
 
 
 def next_planned_bombardment(b: Battle) -> i64:
@@ -97,18 +108,23 @@ def bombard_by_plan(b: Battle, dice: Dice) -> None:
 
 def bombard(b: Battle, sector: Sector, points: i64, dice: Dice) -> None:
     cost = point_cost(b, sector)
+    damage = b.tally()
+    bombardment_damage(b, sector, points, dice, damage)
     b.line_step = step_of_line(b, sector)
     b.line_sector = sector
     b.stock[SHELLS + b.attacker] -= points * cost
     b.signs[sector] |= BOMBARDED
-    damage = b.tally()
-    bombardment_damage(b, points, dice, damage)
     b.note(EV_BOMBARDED, side=b.attacker, target=sector, amount=damage.total, rule=BOMBARDMENT_DAMAGE, tally=damage)
     destroy(b, sector, damage.total)
     roll_last_shells(b, b.attacker, dice)
 
 
-def bombardment_damage(b: Battle, points: i64, dice: Dice, damage: Tally) -> None:
+def bombardment_damage(b: Battle, sector: Sector, points: i64, dice: Dice, damage: Tally) -> None:
+    """The dice; with them what they cost, and what each element of the sector takes."""
+    damage.tell(price_rule(b, sector), "shells", points * point_cost(b, sector))
+    for element in vec[i64]([FORT, TRENCH, WIRE]):
+        if works_of(b, element)[sector] > 0:
+            damage.tell(ELEMENT_COST, ELEMENTS[element], price(element))
     for _ in range(points):
         if b.ground.light_artillery:
             damage.roll(LIGHT_ARTILLERY, LIGHT_DAMAGE, dice)
@@ -125,6 +141,50 @@ def destroy(b: Battle, sector: Sector, damage: i64) -> None:
             works[sector] -= 1
             left -= price(element)
             b.note(EV_ELEMENT_FELL, target=sector, amount=element, rule=BOMBARDMENT_WHICH_FALL)
+    # EMPTY_SECTOR_EXCESS: where there was nothing to destroy, any damage is left over.
     if left > 0 and b.elements(sector) == 0 and not b.difficult[sector]:
         b.difficult[sector] = 1
         b.note(EV_CRATERED, target=sector, rule=BOMBARDMENT_EXCESS)
+
+
+class Bombarding(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([BOMBARD, PLAN, DONE])
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = b.attacker
+        if can_bombard(b) and not b.ground.quick_start:
+            return True
+        b.phase = DEPLOYING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        choices.offer(pack(DONE))
+        for sector in range(b.sectors):
+            points: i64 = 1
+            while points <= MOST_AMOUNT and bombard_objection(b, sector, points) == ALLOWED:
+                choices.offer(pack(BOMBARD, target=sector, amount=points))
+                points += 1
+        if next_planned_bombardment(b) >= 0:
+            choices.offer(pack(PLAN))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        """PBP_COST: it is the attacker who bombards."""
+        verb = verb_of(action)
+        if verb == DONE:
+            return ALLOWED
+        if verb == PLAN:
+            return ALLOWED if next_planned_bombardment(b) >= 0 else QUICK_START
+        return bombard_objection(b, target_of(action), amount_of(action)) if b.decider == b.attacker else PBP_COST
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        verb = verb_of(action)
+        if verb == BOMBARD:
+            bombard(b, target_of(action), amount_of(action), dice)
+        elif verb == PLAN:
+            bombard_by_plan(b, dice)
+        else:
+            b.phase = DEPLOYING
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return artillery_in_words(b)

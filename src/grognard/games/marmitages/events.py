@@ -10,12 +10,12 @@ from grognard.engine.actions import Choices, pack
 from grognard.engine.cards import Card
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, Rule
+from grognard.games.marmitages.barrage import price_objection
 from grognard.games.marmitages.hand import spend
 from grognard.games.marmitages.rules import (
     AMMUNITION_SHORTAGE,
     BARRAGES_BEFORE_LINES,
-    EVENTS_STRIKE_ENEMIES,
-    INTERDICTION_COST,
+    EVENTS_NEED_A_TARGET,
     MUTINY,
     SUPPLY_SHORTAGE,
     SURPLUS_BARRAGES,
@@ -23,7 +23,6 @@ from grognard.games.marmitages.rules import (
 )
 from grognard.games.marmitages.state import (
     ACE,
-    BARRAGE_COST,
     BARRAGING,
     JACK,
     KING,
@@ -55,7 +54,8 @@ def strikes(card: Card) -> bool:
 
 
 def strike_objection(b: Battle, sector: Sector) -> Rule:
-    return ALLOWED if sector >= 0 and b.owner[sector] == 1 - b.active else EVENTS_STRIKE_ENEMIES
+    """EVENTS_STRIKE_ENEMIES, of whom one at least must be there."""
+    return ALLOWED if sector >= 0 and b.owner[sector] == 1 - b.active else EVENTS_NEED_A_TARGET
 
 
 def offer_strikes(b: Battle, card: Card, choices: Choices) -> None:
@@ -84,9 +84,7 @@ def strike(b: Battle, card: Card, sector: Sector) -> None:
 # -- the ace: shells, or cheap barrages ----------------------------------------------------------------------------
 def barrages_objection(b: Battle, cost: i64) -> Rule:
     """BARRAGES_BEFORE_LINES, and shells for one at least."""
-    if b.battle_line != NO_LINE:
-        return BARRAGES_BEFORE_LINES
-    return ALLOWED if b.stock[SHELLS + b.active] >= cost else INTERDICTION_COST
+    return BARRAGES_BEFORE_LINES if b.battle_line != NO_LINE else price_objection(b, cost)
 
 
 def ace_objection(b: Battle, use: i64) -> Rule:
@@ -110,12 +108,10 @@ def play_ace(b: Battle, use: i64, dice: Dice) -> None:
         b.note(EV_SURPLUS_SHELLS, side=b.active, amount=found, rule=SURPLUS_SHELLS)
 
 
-# -- barrages at the full price ------------------------------------------------------------------------------------
+# -- barrages without a card ---------------------------------------------------------------------------------------
 def interdict_objection(b: Battle) -> Rule:
-    """Without an ace, barrages are begun once a sequence."""
-    if b.barrage_cost != BARRAGE_COST:
-        return BARRAGES_BEFORE_LINES
-    return barrages_objection(b, BARRAGE_COST)
+    """At the price of this sequence: an ace that was played for barrages has lowered it (ACE_PRICE_LASTS)."""
+    return barrages_objection(b, b.barrage_cost)
 
 
 def open_barrages(b: Battle, cost: i64) -> None:

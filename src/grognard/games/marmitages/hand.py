@@ -14,6 +14,7 @@ from grognard.games.marmitages.rules import (
     ATTACKER_EXTRA_CARD,
     BURNING_RANK,
     CARD_IN_HAND,
+    HAND_OF_LINES,
     RESHUFFLE,
     SURPLUS_CARDS,
     THROWN_CARDS_DO_NOT_BURN,
@@ -87,7 +88,7 @@ def make_hand(b: Battle, side: Side, dice: Dice) -> None:
 
 
 def take_surplus(b: Battle, side: Side, dice: Dice) -> None:
-    """SURPLUS_CARDS: the opponent takes one at random; the die stays hidden, for its face would tell of the cards beside."""
+    """SURPLUS_TO_TEMPORARY: taken at random; the die stays hidden, for its face would tell of the cards beside."""
     card = draw_card(b.cards[HAND + side], dice, side)
     leave_hand(b, side, card)
     b.cards[TEMPORARY + side] += one(card)
@@ -100,12 +101,12 @@ def can_draw(b: Battle, side: Side) -> bool:
 
 
 def draw(b: Battle, side: Side, dice: Dice) -> None:
-    if b.cards[DECK + side] == 0:
+    if b.cards[DECK + side] == 0:  # RESHUFFLE_WHEN
         reshuffle(b, side)
     card = draw_card(b.cards[DECK + side], dice, side)
     b.cards[DECK + side] -= one(card)
     b.cards[HAND + side] += one(card)
-    b.note(EV_CARD_DRAWN, side=side, amount=card, seen_by=side)
+    b.note(EV_CARD_DRAWN, side=side, amount=card, rule=HAND_OF_LINES, seen_by=side)
 
 
 def reshuffle(b: Battle, side: Side) -> None:

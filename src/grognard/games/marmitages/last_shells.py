@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.engine.dice import Dice
 from grognard.engine.state import Side
 from grognard.games.marmitages.rules import LAST_SHELLS_DIE
@@ -9,8 +11,14 @@ from grognard.games.marmitages.state import LAST_SHELLS, SHELLS, Battle
 from grognard.games.marmitages.vocabulary import EV_LAST_SHELLS
 
 
+def stock_last_shells(b: Battle) -> None:
+    """A side that starts with no shells gets no last shells either."""
+    for side in range(i64(2)):
+        b.stock[LAST_SHELLS + side] = 1 if b.stock[SHELLS + side] > 0 else 0
+
+
 def roll_last_shells(b: Battle, side: Side, dice: Dice) -> None:
-    """Called after a combat or a bombardment: LAST_SHELLS_DIE, not usable in the one that emptied the stock."""
+    """LAST_SHELLS_ONCE: called after a combat, a barrage or a bombardment, so not usable in the one that emptied the stock."""
     if b.stock[SHELLS + side] == 0 and b.stock[LAST_SHELLS + side]:
         b.stock[LAST_SHELLS + side] = 0
         found = dice.roll(6)

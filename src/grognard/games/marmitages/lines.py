@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Action, Choices, pack, unit_of, verb_of
 from grognard.engine.cards import Card
-from grognard.engine.state import ALLOWED, Rule, Unit
+from grognard.engine.decision import Decision
+from grognard.engine.dice import Dice
+from grognard.engine.state import ALLOWED, Rule, Side, Unit
 from grognard.games.marmitages.hand import spend
 from grognard.games.marmitages.rules import (
+    ACTIVATION_BY_CARDS,
     ACTIVATION_NUMBER,
     AMMUNITION_SHORTAGE,
     GENERAL_ASSAULT,
@@ -18,6 +23,8 @@ from grognard.games.marmitages.rules import (
     MUTINY,
     NESTS_NEED_NO_CARD,
     NOT_ACTIVATED,
+    NOT_PLAYED_TWICE,
+    NOT_YOURS,
     ONE_CARD_A_LINE,
     SUPPLY_SHORTAGE,
     UNITS_OF_A_LINE,
@@ -25,19 +32,25 @@ from grognard.games.marmitages.rules import (
 from grognard.games.marmitages.state import (
     ACTIVATED,
     ACTIVATING,
+    ASSAULTED,
+    CUTTING,
     JOKER,
     LINE_MARKS,
     LINE_SHIFT,
+    MOVED,
     MOVING,
     MUTINOUS,
     NEST,
     NO_AMMUNITION,
     NO_LINE,
     NO_SUPPLY,
+    REINFORCING,
     RESTING,
+    STRUCK,
+    WAS_STRUCK,
     Battle,
 )
-from grognard.games.marmitages.vocabulary import ACTIVATE, EV_ACTIVATED, EV_LINE, EV_RESTED, REST
+from grognard.games.marmitages.vocabulary import ACTIVATE, DONE, EV_ACTIVATED, EV_LINE, EV_RESTED, REST
 
 
 # -- forming the lines ---------------------------------------------------------------------------------------------
@@ -50,15 +63,30 @@ def form_lines(b: Battle) -> None:
 
 
 def dissolve_lines(b: Battle) -> None:
-    """At the end of a sequence its side's marks of activation go, and those of the enemy's events (MARKS_FOLLOW_UNITS)."""
+    """At the end of a sequence its side's marks of activation go, and those of the enemy's events (MARKS_FOLLOW_UNITS).
+
+    What struck its units is remembered through the enemy's sequence: see `recall_strikes`.
+    """
     for unit in range(b.units()):
+        marks = b.marks[unit] & ~(STRUCK << WAS_STRUCK)
         if b.side[unit] == b.active:
-            b.marks[unit] &= ~(ACTIVATED | LINE_MARKS | NO_AMMUNITION | NO_SUPPLY | MUTINOUS)
+            struck = marks & STRUCK
+            marks = marks & ~(ACTIVATED | LINE_MARKS | STRUCK) | struck << WAS_STRUCK
+        b.marks[unit] = marks
+
+
+def recall_strikes(b: Battle) -> None:
+    """For a trial: what struck the decider's units in his sequence that has just ended speaks until the enemy plays a line."""
+    if b.battle_line != NO_LINE and b.phase not in (REINFORCING, CUTTING):
+        return
+    for unit in range(b.units()):
+        if b.side[unit] == b.decider:
+            b.marks[unit] |= (b.marks[unit] >> WAS_STRUCK) & STRUCK
 
 
 def line_of(b: Battle, unit: Unit) -> i64:
     """The row of a unit's line in this sequence, NO_LINE for units of the other side."""
-    return (b.marks[unit] >> LINE_SHIFT) - 1
+    return ((b.marks[unit] & LINE_MARKS) >> LINE_SHIFT) - 1
 
 
 def lines_standing(b: Battle) -> i64:
@@ -78,7 +106,7 @@ def is_behind(b: Battle, row: i64) -> bool:
 
 
 def line_objection(b: Battle, row: i64, standing: i64) -> Rule:
-    """LINES_IN_ORDER, first line to reserve; lines may be skipped, none comes twice."""
+    """LINES_IN_ORDER, first line to reserve; LINES_MAY_BE_SKIPPED, none comes twice."""
     if row == b.battle_line:
         return ONE_CARD_A_LINE
     if not standing & (1 << row):
@@ -93,7 +121,7 @@ def belongs(b: Battle, unit: Unit) -> bool:
 
 
 def play_on_line(b: Battle, row: i64, card: Card) -> None:
-    """ACTIVATION_NUMBER: the card's number of units. If that is most of them, those left out are named instead."""
+    """ACTIVATION_NUMBER: up to the card's number of units. If that is most of them, those left out are named instead."""
     spend(b, card)
     b.battle_line = row
     b.note(EV_LINE, side=b.active, amount=row + 1, rule=GENERAL_ASSAULT if card == JOKER else ACTIVATION_NUMBER)
@@ -116,19 +144,44 @@ def play_on_line(b: Battle, row: i64, card: Card) -> None:
 
 def naming_objection(b: Battle, unit: Unit, activated: i64) -> Rule:
     """Units are named one by one: those to activate among the idle, those to rest among the activated."""
+    return naming_objection_to(b, unit, activated, has_acted(b))
+
+
+def naming_objection_to(b: Battle, unit: Unit, activated: i64, acted: bool) -> Rule:
+    """The same, where it is known whether the line has acted: it is worked out once for all its units."""
     if line_of(b, unit) != b.battle_line or b.at[unit] < 0:
         return UNITS_OF_A_LINE
     if b.kind[unit] == NEST:
         return NESTS_NEED_NO_CARD
+    if acted:
+        return LINE_BY_LINE
     return ALLOWED if b.marks[unit] & ACTIVATED == activated else ACTIVATION_NUMBER
 
 
-def offer_naming(b: Battle, choices: Choices) -> None:
-    verb = ACTIVATE if b.phase == ACTIVATING else REST
-    activated: i64 = 0 if b.phase == ACTIVATING else ACTIVATED
+def naming_cause(b: Battle, unit: Unit, activated: i64) -> Rule:
+    """What keeps a unit from being named at any moment, or from being named with the line in play, if there is one."""
+    if not b.ground.cards:
+        return ACTIVATION_BY_CARDS
+    if b.side[unit] != b.decider or b.at[unit] < 0:
+        return NOT_YOURS
+    return ALLOWED if b.battle_line == NO_LINE else naming_objection(b, unit, activated)
+
+
+def has_acted(b: Battle) -> bool:
+    """Whether a unit of the line in play has moved or assaulted: until then any of them may still be left out."""
     for unit in range(b.units()):
-        if naming_objection(b, unit, activated) == ALLOWED:
-            choices.offer(pack(verb, unit=unit))
+        if b.marks[unit] & (MOVED | ASSAULTED) and line_of(b, unit) == b.battle_line:
+            return True
+    return False
+
+
+def offer_resting(b: Battle, choices: Choices) -> None:
+    """ACTIVATION_UP_TO: while the line has yet to act, its card activates no more units than its player likes."""
+    if has_acted(b):
+        return
+    for unit in range(b.units()):
+        if naming_objection_to(b, unit, ACTIVATED, False) == ALLOWED:
+            choices.offer(pack(REST, unit=unit))
 
 
 def activate(b: Battle, unit: Unit) -> None:
@@ -138,17 +191,11 @@ def activate(b: Battle, unit: Unit) -> None:
 
 
 def rest(b: Battle, unit: Unit) -> None:
+    """In its own phase until the number is right, afterwards as the player likes."""
     b.marks[unit] &= ~ACTIVATED
-    b.to_choose -= 1
+    if b.phase == RESTING:
+        b.to_choose -= 1
     b.note(EV_RESTED, side=b.active, unit=unit, origin=b.at[unit])
-
-
-def naming_asked(b: Battle) -> bool:
-    """Whether units are still to be named; else the line moves."""
-    if b.to_choose > 0:
-        return True
-    b.phase = MOVING
-    return False
 
 
 # -- what the units of a line may do -------------------------------------------------------------------------------
@@ -162,14 +209,22 @@ def inaction(b: Battle, unit: Unit) -> Rule:
     if is_behind(b, line_of(b, unit)):
         return LINE_BY_LINE
     played = b.marks[unit] & ACTIVATED and line_of(b, unit) != b.battle_line
-    return UNITS_OF_A_LINE if played else NOT_ACTIVATED
+    return NOT_PLAYED_TWICE if played else NOT_ACTIVATED
+
+
+def give_card(b: Battle, unit: Unit) -> None:
+    """A card in play that activates the unit, for a trial: what is left to object is no matter of cards."""
+    if b.ground.cards:
+        b.marks[unit] |= ACTIVATED
+        b.battle_line = line_of(b, unit)
 
 
 def march_objection(b: Battle, unit: Unit) -> Rule:
-    """Whether cards keep a unit from moving."""
-    if not in_action(b, unit):
-        return inaction(b, unit)
-    return standstill_objection(b, unit)
+    """Whether cards keep a unit from moving: what struck it first, then whose turn it is among the lines."""
+    struck = standstill_objection(b, unit)
+    if struck != ALLOWED:
+        return struck
+    return ALLOWED if in_action(b, unit) else inaction(b, unit)
 
 
 def standstill_objection(b: Battle, unit: Unit) -> Rule:
@@ -181,8 +236,85 @@ def standstill_objection(b: Battle, unit: Unit) -> Rule:
 
 def attack_objection(b: Battle, unit: Unit) -> Rule:
     """Whether cards keep a unit out of its own side's assaults; it can be lost in them all the same (IDLE_CAN_BE_LOST)."""
-    if not in_action(b, unit):
-        return inaction(b, unit)
     if b.marks[unit] & MUTINOUS:  # MUTINEERS_ACTIVATED: to no effect
         return MUTINY
-    return AMMUNITION_SHORTAGE if b.marks[unit] & NO_AMMUNITION else ALLOWED
+    if b.marks[unit] & NO_AMMUNITION:
+        return AMMUNITION_SHORTAGE
+    return ALLOWED if in_action(b, unit) else inaction(b, unit)
+
+
+# -- the decisions -------------------------------------------------------------------------------------------------
+def naming_asked(b: Battle) -> bool:
+    """Whether units are still to be named; else the line moves."""
+    if b.to_choose > 0:
+        return True
+    b.phase = MOVING
+    return False
+
+
+def naming_in_words(b: Battle) -> dict[str, Any]:
+    return {"line": int(b.battle_line) + 1, "left": int(b.to_choose)}
+
+
+class Activating(Decision[Battle]):
+    """The units that act are the fewer: they are named, and `done` when that is enough."""
+
+    def __init__(self) -> None:
+        super().__init__([ACTIVATE, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return b.active
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        return naming_asked(b)
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        choices.offer(pack(DONE))
+        acted = has_acted(b)
+        for unit in range(b.units()):
+            if naming_objection_to(b, unit, 0, acted) == ALLOWED:
+                choices.offer(pack(ACTIVATE, unit=unit))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return ALLOWED if verb_of(action) == DONE else naming_objection(b, unit_of(action), 0)
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        cause = naming_cause(b, unit_of(action), 0)
+        return ACTIVATION_NUMBER if cause == ALLOWED and b.battle_line != NO_LINE else cause
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == DONE:
+            b.phase = MOVING
+        else:
+            activate(b, unit_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return naming_in_words(b)
+
+
+class Resting(Decision[Battle]):
+    """The units that do not act are the fewer: they are named, until the number is right."""
+
+    def __init__(self) -> None:
+        super().__init__([REST])
+
+    def side(self, b: Battle) -> Side:
+        return b.active
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        return naming_asked(b)
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        offer_resting(b, choices)
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return naming_objection(b, unit_of(action), ACTIVATED)
+
+    def unfinished(self, b: Battle) -> Rule:
+        return ACTIVATION_NUMBER
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        rest(b, unit_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return naming_in_words(b)

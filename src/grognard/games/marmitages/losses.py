@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Action, Choices, pack, unit_of
+from grognard.engine.decision import Decision
+from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
-from grognard.games.marmitages.rules import LOSS_ORDER, NOT_IN_THIS_FIGHT, NOT_YOURS
+from grognard.games.marmitages.advance import open_advance
+from grognard.games.marmitages.last_shells import roll_last_shells
+from grognard.games.marmitages.prompts import fight_in_words
+from grognard.games.marmitages.rules import (
+    CAVALRY_LOST_FIRST,
+    LOSS_ORDER,
+    NOT_IN_THIS_FIGHT,
+    NOT_YOURS,
+    OWNER_CHOOSES_LOSS,
+    SURPLUS_IS_LOST,
+)
 from grognard.games.marmitages.state import (
     CAVALRY,
+    DESTROYED,
     ELITE,
     INEXPERIENCED,
     LOSSES_DUE,
@@ -17,7 +32,8 @@ from grognard.games.marmitages.state import (
     Battle,
     Sector,
 )
-from grognard.games.marmitages.vocabulary import EV_LOST, LOSE
+from grognard.games.marmitages.victory import attacker_is_gone, close
+from grognard.games.marmitages.vocabulary import EV_LOST, EV_SURPLUS, LOSE
 
 
 def sector_of(b: Battle, side: Side) -> Sector:
@@ -26,7 +42,7 @@ def sector_of(b: Battle, side: Side) -> Sector:
 
 
 def loss_class(b: Battle, unit: Unit) -> i64:
-    """LOSS_ORDER, lowest first: cavalry (CAVALRY_LOST_FIRST), inexperienced, standard, elite infantry, nests, armour."""
+    """LOSS_ORDER, lowest first: cavalry, inexperienced, standard, elite infantry, nests, armour (CAVALRY_LOST_ON_A_TIE too)."""
     if b.kind[unit] == CAVALRY:
         return 0
     if b.kind[unit] == NEST:
@@ -54,10 +70,11 @@ def is_next(b: Battle, unit: Unit, side: Side, falling: i64) -> bool:
 
 
 def take_losses(b: Battle, side: Side) -> bool:
-    """Removes what must fall; True when the owner has to choose between units that are not alike."""
+    """Removes what must fall; True when the owner has to choose between units that are no twins."""
     while b.stock[LOSSES_DUE + side] > 0:
         falling = next_class(b, side)
-        if falling == 6:  # SURPLUS_IS_LOST
+        if falling == 6:
+            b.note(EV_SURPLUS, side=side, amount=b.stock[LOSSES_DUE + side], rule=SURPLUS_IS_LOST)
             b.stock[LOSSES_DUE + side] = 0
             return False
         if must_choose(b, side, falling):
@@ -70,7 +87,7 @@ def take_losses(b: Battle, side: Side) -> bool:
 
 
 def must_choose(b: Battle, side: Side, falling: i64) -> bool:
-    """OWNER_CHOOSES_LOSS: only if more of the class stand there than must fall, and they differ."""
+    """OWNER_CHOOSES_LOSS: only if more of the class stand there than must fall, and they differ, if only by a given name."""
     count: i64 = 0
     first: Unit = NOBODY
     differ = False
@@ -78,7 +95,7 @@ def must_choose(b: Battle, side: Side, falling: i64) -> bool:
         if is_next(b, unit, side, falling):
             if first == NOBODY:
                 first = unit
-            elif not b.alike(first, unit):
+            elif not b.twins(first, unit):
                 differ = True
             count += 1
     return differ and count > b.stock[LOSSES_DUE + side]
@@ -92,14 +109,54 @@ def loss_objection(b: Battle, unit: Unit) -> Rule:
     return ALLOWED if loss_class(b, unit) == next_class(b, b.decider) else LOSS_ORDER
 
 
-def offer_losses(b: Battle, choices: Choices) -> None:
-    for unit in range(b.units()):
-        if loss_objection(b, unit) == ALLOWED:
-            choices.offer(pack(LOSE, unit=unit))
-
-
 def lose(b: Battle, unit: Unit) -> None:
     side = b.side[unit]
-    b.note(EV_LOST, side=side, unit=unit, origin=b.at[unit], rule=LOSS_ORDER)
+    rule = CAVALRY_LOST_FIRST if b.kind[unit] == CAVALRY else LOSS_ORDER
+    b.note(EV_LOST, side=side, unit=unit, origin=b.at[unit], rule=rule)
     b.lift(unit, LOST)
     b.stock[LOSSES_DUE + side] -= 1
+
+
+class Losing(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([LOSE])
+
+    def side(self, b: Battle) -> Side:
+        return b.active if b.stock[LOSSES_DUE + b.active] > 0 else 1 - b.active
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        """Both sides take their losses, the assaulting one first; then the last shells, then the advance."""
+        for k in range(i64(2)):
+            side = b.active if k == 0 else 1 - b.active
+            if take_losses(b, side):
+                b.decider = side
+                return True
+        roll_last_shells(b, b.active, dice)
+        roll_last_shells(b, 1 - b.active, dice)
+        if attacker_is_gone(b):
+            close(b, DESTROYED)
+        else:
+            open_advance(b)
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        for unit in range(b.units()):
+            if loss_objection(b, unit) == ALLOWED:
+                choices.offer(pack(LOSE, unit=unit))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return loss_objection(b, unit_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return OWNER_CHOOSES_LOSS
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        """A loss is chosen only where the owner has a choice."""
+        unit = unit_of(action)
+        return OWNER_CHOOSES_LOSS if b.side[unit] == b.decider and b.at[unit] >= 0 else NOT_YOURS
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        lose(b, unit_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return {**fight_in_words(b), "due": int(b.stock[LOSSES_DUE + b.decider])}

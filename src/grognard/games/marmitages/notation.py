@@ -1,42 +1,63 @@
-"""Marmitages: actions as text and back, loss-free. The words are those of docs/notation.md."""
+"""Marmitages: actions as text and back, loss-free. The words are those of docs/script.md."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final
 
 from grognard.engine.actions import (
+    IN_AMOUNT,
+    IN_ORIGIN,
+    IN_TARGET,
+    IN_UNIT,
     NONE,
     Action,
     amount_of,
-    origin_of,
-    pack,
+    fill,
     target_of,
     unit_of,
-    verb_of,
 )
-from grognard.engine.game import Parts
 from grognard.engine.mistakes import Mistake
-from grognard.engine.notation import choose, did_you_mean, find_place, ordinal, read_count, split_action, split_way
+from grognard.engine.notation import choose, did_you_mean, find_place, ordinal, read_count
 from grognard.engine.state import Unit
+from grognard.engine.verbs import (
+    ChoiceWord,
+    CountWord,
+    Literally,
+    Names,
+    Notation,
+    Parts,
+    PlaceWord,
+    UnitWord,
+    Verb,
+    WayWord,
+    Word,
+)
 from grognard.games.marmitages.assault import gas_of, pack_commitment, planes_of
 from grognard.games.marmitages.deployment import first_twin
 from grognard.games.marmitages.purchase import GOODS
 from grognard.games.marmitages.state import ACE, BUYING, CARD_NAMES, DEPTH, ELEMENTS, IN_HAND, Battle, Sector
 from grognard.games.marmitages.vocabulary import (
     ACE_USES,
+    ACTIVATE,
     ADVANCE,
     ASSAULT,
     BARRAGE,
+    BEGIN,
     BOMBARD,
     BUY,
     COMMIT,
+    CUT,
     DEPLOY,
     DISCARD,
+    DONE,
+    INTERDICT,
     LINE,
+    LOSE,
     MOVE,
     PLACE,
+    PLAN,
     PLAY,
-    VERBS,
+    REST,
 )
 
 KIND_WORDS = ["Inf", "Assault", "Cav", "Tank", "Car", "MG"]
@@ -55,13 +76,13 @@ def unit_name(b: Battle, unit: Unit) -> str:
     return f"{ordinal(number_in_kind(b, unit))} {KIND_WORDS[b.kind[unit]]}"
 
 
-def find_unit(b: Battle, name: str, at: Sector = NONE) -> Unit:
+def find_unit(b: Battle, name: str, near: Sector) -> Unit:
     """The unit of that name: the decider's before the opponent's, and the one in the sector that was named with it."""
     if b.phase == BUYING:  # the answer must not depend on what the other side bought
         raise Mistake("no unit can be named while armies are bought")
     wanted = name.strip().casefold()
     named = [u for u in range(b.units()) if unit_name(b, u).casefold() == wanted]
-    here = [u for u in named if at >= 0 and b.at[u] == at] or [u for u in named if b.side[u] == b.decider] or named
+    here = [u for u in named if near >= 0 and b.at[u] == near] or [u for u in named if b.side[u] == b.decider] or named
     if here:
         return here[0]
     names = [unit_name(b, u) for u in range(b.units()) if b.side[u] == b.decider]
@@ -72,32 +93,85 @@ def find_sector(b: Battle, name: str) -> Sector:
     return find_place(b.ground.squares, name)
 
 
-# -- writing -------------------------------------------------------------------------------------------------------
-def write(b: Battle, action: Action) -> str:
-    parts = take_apart(b, action)
-    verb = verb_of(action)
-    if verb == COMMIT:
-        return " ".join(["commit", *commitment_words(parts)])
-    if verb == BUY:
-        return f"buy {parts.amount} {parts.extras[0]}"
-    if verb == PLACE:
-        return f"place {parts.extras[0]} {parts.target}"
-    if verb == BOMBARD:
-        return f"bombard {parts.target} {parts.amount}"
-    if verb == MOVE:
-        return f"move {parts.unit} {parts.origin}-{parts.target}"
-    if verb == LINE:
-        return f"line {parts.amount} with {parts.extras[0]}"
-    if verb == PLAY or verb == DISCARD:
-        return " ".join(word for word in (parts.verb, *parts.extras, parts.target) if word)
-    if parts.unit and verb != DEPLOY:
-        return f"{parts.verb} {parts.unit}"
-    return " ".join(word for word in (parts.verb, parts.unit, parts.origin, parts.target) if word)
+def place_of(b: Battle, unit: Unit) -> Sector:
+    return b.at[unit]
 
 
-def commitment_words(parts: Parts) -> list[str]:
-    words = [f"{parts.amount} shells"] if parts.amount else []
-    return words + parts.extras or ["nothing"]
+def place_name(b: Battle, sector: Sector) -> str:
+    return b.ground.squares.name(sector) if sector >= 0 else ""
+
+
+# -- words of its own --------------------------------------------------------------------------------------------------
+class Deployed(UnitWord[Battle]):
+    """A unit to be deployed: of those that are alike, the first."""
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        unit = find_unit(b, text, NONE)
+        return fill(action, IN_UNIT, first_twin(b, unit) if b.at[unit] == IN_HAND else unit)
+
+
+class Advancer(UnitWord[Battle]):
+    """A unit that advances from where the assault came, into the sector that was taken."""
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        return fill(action, IN_UNIT, find_unit(b, text, b.origin))
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        super().tell(names, b, action, parts)
+        parts.target = names.place(b, b.target)
+
+
+class Row(Word[Battle]):
+    """A line of battle, by the number of its row in the names of its sectors; the action keeps it as its unit, from 0."""
+
+    def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
+        return str(unit_of(action) + 1)
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        if not text.isdigit() or not 1 <= int(text) <= DEPTH:
+            raise Mistake(f"'{text}' is not a line of battle: give the number of a row, 1 to {DEPTH}")
+        return fill(action, IN_UNIT, int(text) - 1)
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        parts.amount = int(unit_of(action)) + 1
+
+
+class Aim(Word[Battle]):
+    """What an event card is played at: a sector, or what an ace brings, which the action keeps as its unit."""
+
+    def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
+        return ACE_USES[unit_of(action)] if unit_of(action) != NONE else names.place(b, target_of(action))
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        if amount_of(action) == ACE:
+            return fill(action, IN_UNIT, choose(text, ACE_USES, "what an ace can bring"))
+        return fill(action, IN_TARGET, find_sector(b, text))
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        if unit_of(action) != NONE:
+            parts.extras.append(self.write(names, b, action))
+        else:
+            parts.target = self.write(names, b, action)
+
+
+class Support(Word[Battle]):
+    """What is committed: `3 shells`, `gas`, `2 shells plane`, `nothing`."""
+
+    def __init__(self) -> None:
+        super().__init__("SUPPORT…")
+        self.takes_rest = True
+
+    def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
+        shells = amount_of(action)
+        words = [f"{shells} shells"] if shells else []
+        return " ".join(words + support_words(action) or ["nothing"])
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        return read_commitment(text)
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        parts.amount = int(amount_of(action))
+        parts.extras = support_words(action)
 
 
 def support_words(action: Action) -> list[str]:
@@ -107,115 +181,10 @@ def support_words(action: Action) -> list[str]:
     return words + ([] if planes == 0 else ["plane"] if planes == 1 else [f"{planes} planes"])
 
 
-def take_apart(b: Battle, action: Action) -> Parts:
-    verb = verb_of(action)
-    unit = unit_of(action)
-    origin = origin_of(action)
-    target = target_of(action)
-    amount = int(amount_of(action))
-    extras: list[str] = []
-    if verb == COMMIT:
-        extras = support_words(action)
-        origin = target = NONE
-        unit = NONE
-    elif verb == BUY:
-        extras = [GOODS[unit]]
-        unit = NONE
-    elif verb == PLACE:
-        extras = [ELEMENTS[unit]]
-        unit = NONE
-    elif verb == LINE:
-        extras = [CARD_NAMES[amount]]
-        amount = int(unit) + 1  # the row, as in the names of its sectors
-        unit = NONE
-    elif verb == PLAY or verb == DISCARD:
-        extras = [CARD_NAMES[amount]] + ([ACE_USES[unit]] if unit != NONE else [])
-        amount = 0
-        unit = NONE
-    elif verb == ADVANCE:
-        origin = b.at[unit]
-        target = b.target
-    elif unit != NONE and verb != DEPLOY:
-        origin = b.at[unit]
-    name = unit_name(b, unit) if unit != NONE else ""
-    return Parts(VERBS[verb], name, int(unit), place_name(b, origin), place_name(b, target), amount, extras)
-
-
-def place_name(b: Battle, sector: Sector) -> str:
-    return b.ground.squares.name(sector) if sector >= 0 else ""
-
-
-# -- reading -------------------------------------------------------------------------------------------------------
-def read(b: Battle, text: str) -> Action:
-    verb, rest = split_action(text, VERBS, SHAPES)
-    if not rest:
-        return pack(verb)
-    return read_arguments(b, verb, rest)
-
-
-SHAPES = {
-    "buy": "COUNT GOODS",
-    "place": "ELEMENT SECTOR",
-    "bombard": "SECTOR POINTS",
-    "deploy": "UNIT SECTOR",
-    "barrage": "SECTOR",
-    "move": "UNIT FROM-TO",
-    "assault": "FROM TO",
-    "commit": "SUPPORT…",
-    "lose": "UNIT",
-    "advance": "UNIT",
-    "cut": "UNIT",
-    "line": "ROW with CARD",
-    "activate": "UNIT",
-    "rest": "UNIT",
-    "play": "CARD SECTOR",
-    "discard": "CARD",
-}
-
-
-def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
-    if verb == BUY:
-        return pack(verb, unit=choose(rest[1], GOODS, "to be bought"), amount=read_count(rest[0]))
-    if verb == PLACE:
-        return pack(verb, unit=choose(rest[0], ELEMENTS, "a defence element"), target=find_sector(b, rest[1]))
-    if verb == BOMBARD:
-        return pack(verb, target=find_sector(b, rest[0]), amount=read_count(rest[1]))
-    if verb == BARRAGE:
-        return pack(verb, target=find_sector(b, rest[0]))
-    if verb == ASSAULT:
-        return pack(verb, origin=find_sector(b, rest[0]), target=find_sector(b, rest[1]))
-    if verb == COMMIT:
-        return read_commitment(rest)
-    if verb == LINE:
-        return read_line(rest)
-    if verb == PLAY:
-        return read_event(b, rest)
-    if verb == DISCARD:
-        return pack(verb, amount=read_card(rest[0]))
-    if verb == DEPLOY:
-        unit = find_unit(b, " ".join(rest[:-1]))
-        return pack(verb, unit=first_twin(b, unit) if b.at[unit] == IN_HAND else unit, target=find_sector(b, rest[-1]))
-    if verb == MOVE:
-        return read_move(b, rest)
-    return pack(verb, unit=find_unit(b, " ".join(rest), b.origin if verb == ADVANCE else NONE))
-
-
-def read_move(b: Battle, rest: list[str]) -> Action:
-    start, end = split_way(rest[-1])
-    origin = find_sector(b, start)
-    unit = find_unit(b, " ".join(rest[:-1]), origin)
-    if b.at[unit] != origin:
-        raise Mistake(
-            f"{unit_name(b, unit)} is not in {start}"
-            + (f" but in {place_name(b, b.at[unit])}" if b.at[unit] >= 0 else "")
-        )
-    return pack(MOVE, unit=unit, target=find_sector(b, end))
-
-
-def read_commitment(rest: list[str]) -> Action:
+def read_commitment(text: str) -> Action:
     """`3 shells`, `gas`, `2 shells plane`, `nothing`. More than one gas or plane can be said, for a rule to forbid it."""
     counts: dict[str, int] = {}
-    words = [word.lower() for word in rest]
+    words = text.lower().split()
     while words:
         word = words.pop(0)
         number = ""
@@ -225,7 +194,7 @@ def read_commitment(rest: list[str]) -> Action:
         if not kind:
             raise Mistake(no_support(number, word))
         if kind in counts:
-            raise Mistake(f"'{word}' is too much: {kind} is named twice in 'commit {' '.join(rest)}'")
+            raise Mistake(f"'{word}' is too much: {kind} is named twice in 'commit {text}'")
         if kind == "shells" and not number:
             raise Mistake("how many shells? Write '3 shells'")
         if kind == "nothing" and number:
@@ -253,26 +222,31 @@ def no_support(number: str, word: str) -> str:
     return f"'{word}' cannot be committed: write '3 shells', 'gas', 'plane' or 'nothing'"
 
 
-def read_line(rest: list[str]) -> Action:
-    """`6 with 7`, `6 with joker`."""
-    if len(rest) != 3 or rest[1].lower() != "with":
-        raise Mistake(f"'line {' '.join(rest)}' is no order: write line {SHAPES['line']}, as in line 6 with 7")
-    return pack(LINE, unit=read_row(rest[0]), amount=read_card(rest[2]))
+# -- verbs -------------------------------------------------------------------------------------------------------------
+CARD: Final[ChoiceWord[Battle]] = ChoiceWord("CARD", IN_AMOUNT, CARD_NAMES, "a card")
 
-
-def read_event(b: Battle, rest: list[str]) -> Action:
-    """`jack C4`, `ace shells`, `ace barrages`."""
-    card = read_card(rest[0])
-    if card == ACE:
-        return pack(PLAY, unit=choose(rest[1], ACE_USES, "what an ace can bring"), amount=card)
-    return pack(PLAY, target=find_sector(b, rest[1]), amount=card)
-
-
-def read_card(word: str) -> int:
-    return 2 + choose(word, CARD_NAMES[2:], "a card")
-
-
-def read_row(word: str) -> int:
-    if not word.isdigit() or not 1 <= int(word) <= DEPTH:
-        raise Mistake(f"'{word}' is no line of battle: give the number of a row, 1 to {DEPTH}")
-    return int(word) - 1
+NOTATION: Final = Notation(
+    Names(unit_name, find_unit, place_of, place_name, find_sector),
+    [
+        Verb(DONE, "done"),
+        Verb(BEGIN, "begin"),
+        Verb(BUY, "buy", CountWord("COUNT"), ChoiceWord("GOODS", IN_UNIT, GOODS, "to be bought")),
+        Verb(PLACE, "place", ChoiceWord("ELEMENT", IN_UNIT, ELEMENTS, "a defence element"), PlaceWord("SECTOR")),
+        Verb(BOMBARD, "bombard", PlaceWord("SECTOR"), CountWord("POINTS")),
+        Verb(DEPLOY, "deploy", Deployed(), PlaceWord("SECTOR")),
+        Verb(PLAN, "plan"),
+        Verb(BARRAGE, "barrage", PlaceWord("SECTOR")),
+        Verb(MOVE, "move", WayWord()),
+        Verb(ASSAULT, "assault", PlaceWord("FROM", IN_ORIGIN), PlaceWord("TO")),
+        Verb(COMMIT, "commit", Support()),
+        Verb(LOSE, "lose", UnitWord()),
+        Verb(ADVANCE, "advance", Advancer()),
+        Verb(CUT, "cut", UnitWord()),
+        Verb(LINE, "line", Row("ROW"), Literally("with", "line ROW with CARD, as in line 6 with 7"), CARD),
+        Verb(ACTIVATE, "activate", UnitWord()),
+        Verb(REST, "rest", UnitWord()),
+        Verb(PLAY, "play", CARD, Aim("SECTOR")),
+        Verb(DISCARD, "discard", CARD),
+        Verb(INTERDICT, "interdict"),
+    ],
+)

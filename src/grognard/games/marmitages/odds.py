@@ -24,7 +24,7 @@ from grognard.games.marmitages.assault import (
 )
 from grognard.games.marmitages.barrage import lay_barrage
 from grognard.games.marmitages.bombardment import bombardment_damage, destroy
-from grognard.games.marmitages.duel import NO_DIE, settle, tallies, whole_duel
+from grognard.games.marmitages.judgement.duel import NO_DIE, settle, tallies, whole_duel
 from grognard.games.marmitages.state import BARRED, LIMIT, LOSSES_DUE, LOST, Battle, Sector
 from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, BOMBARD, COMMIT, CUT, WITH_GAS, WITH_PLANE
 from grognard.games.marmitages.wire import cut
@@ -170,7 +170,7 @@ def facts_by_margin(b: Battle) -> vec[float]:
 def bombardment_odds(b: Battle, action: Action) -> Odds:
     sector = target_of(action)
     damage = OddsTally()
-    bombardment_damage(b, amount_of(action), NO_DIE, damage)
+    bombardment_damage(b, sector, amount_of(action), NO_DIE, damage)
     found = Odds([Total("damage", int(b.attacker), damage)], int(b.attacker))
     for k, ways in enumerate(damage.ways):
         if ways > 0:

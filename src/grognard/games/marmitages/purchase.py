@@ -7,16 +7,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import MOST_AMOUNT, Choices, pack
+from grognard.engine.actions import MOST_AMOUNT, Action, Choices, amount_of, pack, unit_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
 from grognard.games.marmitages.defences import elements_left
+from grognard.games.marmitages.last_shells import stock_last_shells
 from grognard.games.marmitages.rules import (
     ARMY_MUST_FIT,
     ARMY_NEEDS_TROOPS,
     ARTILLERY_SHARE,
     DEFENCE_SHARE,
     POINT_COSTS,
+    POINTS_OF_A_BATTLE,
+    PURCHASES_IN_SECRET,
     WHO_ATTACKS,
 )
 from grognard.games.marmitages.state import (
@@ -27,6 +31,7 @@ from grognard.games.marmitages.state import (
     ELEMENTS_LEFT,
     ELITE,
     FORT,
+    FORTIFYING,
     GAS,
     HALF,
     IN_HAND,
@@ -85,6 +90,7 @@ def lot_of(good: i64) -> i64:
 
 
 def spent_on_artillery(b: Battle, side: Side) -> i64:
+    """Shells and gas (GAS_IN_THE_SHARE), not aviation."""
     return b.stock[SHELLS + side] + 2 * b.stock[GAS + side]
 
 
@@ -127,7 +133,7 @@ def buy_objection(b: Battle, side: Side, good: i64, count: i64) -> Rule:
     if good >= GOODS_WIRE and (side != b.attacker or b.ground.drawn_roles):
         if spent_on_defences(b, side) + cost > two_fifths(b, side):
             return DEFENCE_SHARE
-    if good >= TROOPS and troops_of(b, side) == 0 and purse - cost < owed + 1:
+    if good >= TROOPS and purse - cost < owed + 1 and troops_of(b, side) == 0:
         return ARMY_NEEDS_TROOPS
     return ALLOWED if fits(b, side, good, count) else ARMY_MUST_FIT
 
@@ -205,6 +211,10 @@ def next_to_buy(b: Battle) -> Side:
     return NOBODY
 
 
+def armies_are_bought(b: Battle) -> bool:
+    return b.ground.purses[0] + b.ground.purses[1] > 0
+
+
 def assign_roles(b: Battle, dice: Dice) -> None:
     """WHO_ATTACKS: more shells and no more works than the other; in every other case a die, 1 to 3 for the first side."""
     if not b.ground.drawn_roles:
@@ -216,3 +226,46 @@ def assign_roles(b: Battle, dice: Dice) -> None:
     else:
         b.attacker = more_shells
     b.note(EV_ROLES, side=b.attacker, rule=WHO_ATTACKS)
+
+
+def lay_armies_open(b: Battle, dice: Dice) -> None:
+    """A scenario that gives the armies has nothing to lay open."""
+    if armies_are_bought(b):
+        b.reveals += 1
+        assign_roles(b, dice)
+    if not b.ground.quick_start:
+        stock_last_shells(b)
+
+
+class Buying(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([BUY, DONE])
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = next_to_buy(b)
+        if b.decider != NOBODY:
+            return True
+        lay_armies_open(b, dice)
+        b.phase = FORTIFYING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        offer_goods(b, choices)
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        if verb_of(action) == DONE:
+            return done_buying_objection(b, b.decider)
+        return buy_objection(b, b.decider, unit_of(action), amount_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return PURCHASES_IN_SECRET
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        """Nobody buys where the scenario gives the armies."""
+        return ALLOWED if armies_are_bought(b) else POINTS_OF_A_BATTLE
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == DONE:
+            finish_buying(b, b.decider)
+        else:
+            buy(b, b.decider, unit_of(action), amount_of(action))

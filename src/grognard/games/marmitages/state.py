@@ -88,8 +88,10 @@ ACTIVATED: Final[i64] = 32  # by the card of its line, in this sequence
 NO_AMMUNITION: Final[i64] = 64  # until the end of its side's next sequence
 NO_SUPPLY: Final[i64] = 128  # the same
 MUTINOUS: Final[i64] = 256  # the same
+STRUCK: Final[i64] = NO_AMMUNITION | NO_SUPPLY | MUTINOUS
 LINE_SHIFT: Final[i64] = 9  # the row it stood in when its side's sequence began, plus one: 0 when there are no lines
 LINE_MARKS: Final[i64] = 15 << 9
+WAS_STRUCK: Final[i64] = 7  # STRUCK << this: in its side's sequence that has just ended; it bars nothing, but tells why
 
 # signs on a sector
 BOMBARDED: Final[i64] = 1  # by preliminary bombardment
@@ -230,15 +232,13 @@ class Battle(State):
         # the cards of both sides: cards[HAND + side] …; empty in a game without cards
         self.cards = vec[i64]()
         # the moment
-        self.turn: i64 = 0
         self.attacker: Side = 0
         self.active: Side = 0  # whose sequence it is
-        self.phase: i64 = BEGINNING
         self.origin: Sector = LOST  # of the assault under way, then of the advance
         self.target: Sector = LOST
         self.line_sector: Sector = LOST  # rolling barrage: the last sector bombarded
         self.line_step: i64 = 0  # and how far along its line that was
-        self.barrage_cost: i64 = BARRAGE_COST  # of an interdiction barrage in this sequence; 0: no more are laid
+        self.barrage_cost: i64 = BARRAGE_COST  # of an interdiction barrage in this sequence: an ace lowers it
         self.battle_line: i64 = NO_LINE  # with cards: the row last activated in this sequence
         self.to_choose: i64 = 0  # with cards: units still to be named in it
         self.grade: i64 = RUNNING
@@ -290,8 +290,8 @@ class Battle(State):
         b.grade = self.grade
         return b
 
-    def fields(self) -> list[str]:
-        return FIELDS
+    def fixed(self) -> list[str]:
+        return ["ground", "squares", "width", "sectors", "beside", "around", "two_away"]
 
     # -- sectors ---------------------------------------------------------------------------------------------------
     def half_of(self, sector: Sector) -> Side:
@@ -358,6 +358,10 @@ class Battle(State):
             and self.marks[unit] == self.marks[other]
         )
 
+    def twins(self, unit: Unit, other: Unit) -> bool:
+        """Whether nobody can tell two units apart: alike, and the scenario named neither."""
+        return self.alike(unit, other) and not self.is_named(unit) and not self.is_named(other)
+
     def in_hand(self, side: Side) -> i64:
         waiting: i64 = 0
         for unit in range(self.units()):
@@ -375,38 +379,3 @@ class Battle(State):
         self.at = append(self.at, at)
         self.marks = append(self.marks, 0)
         return self.units() - 1
-
-
-FIELDS: Final = [
-    "side",
-    "kind",
-    "quality",
-    "quality_attacking",
-    "quality_defending",
-    "at",
-    "marks",
-    "stack",
-    "owner",
-    "wire",
-    "trench",
-    "fort",
-    "difficult",
-    "signs",
-    "struck",
-    "stock",
-    "cards",
-    "decider",
-    "reveals",
-    "turn",
-    "attacker",
-    "active",
-    "phase",
-    "origin",
-    "target",
-    "line_sector",
-    "line_step",
-    "barrage_cost",
-    "battle_line",
-    "to_choose",
-    "grade",
-]

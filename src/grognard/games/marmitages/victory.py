@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from grognard.engine.dice import Dice
 from grognard.engine.game import Outcome, Reckoning
 from grognard.engine.state import NOBODY, Side
-from grognard.games.marmitages.deployment import still_to_come
+from grognard.games.marmitages.reinforcements import still_to_come
 from grognard.games.marmitages.rules import (
     ATTACKER_GONE,
     DECISIVE_VICTORY,
     DEFENDER_WINS,
     END_DIE,
+    END_DIE_AGAIN,
     MARGINAL_VICTORY,
     NARROW_VICTORY,
 )
@@ -64,7 +65,7 @@ def lost_at_home(b: Battle) -> i64:
 
 
 def rows_taken(b: Battle) -> i64:
-    """The defender's rows that the attacker holds whole, from the middle line on: three at most count."""
+    """ROWS_HELD_WHOLE: the defender's rows that the attacker holds, from the middle line on: three at most count."""
     rows: i64 = 0
     while rows < 3 and held_in_row(b, rows + 1) == b.width:
         rows += 1
@@ -90,13 +91,13 @@ def attacker_is_gone(b: Battle) -> bool:
 
 
 def game_ends(b: Battle, dice: Dice) -> bool:
-    """After turns 6, 7 and 8 the die ends the game on 5 or 6 (END_DIE); turn 9 is the last (NINE_TURNS)."""
+    """After turns 6, 7 and 8 the die ends the game on 5 or 6 (END_DIE, END_DIE_AGAIN); turn 9 is the last (NINE_TURNS)."""
     if b.turn >= LAST_TURN:
         return True
     if b.turn < FIRST_END:
         return False
     face = dice.roll(6)
-    b.note(EV_END_DIE, amount=face, rule=END_DIE)
+    b.note(EV_END_DIE, amount=face, rule=END_DIE if b.turn == FIRST_END else END_DIE_AGAIN)
     return face >= 5
 
 
@@ -169,7 +170,7 @@ def stocks(b: Battle, side: Side) -> dict[str, int]:
 
 
 def match_winner(first: Battle, second: Battle) -> Side:
-    """MATCH_PLAY: two finished games, the roles swapped. 0: who attacked in the first game won the match, 1: the other.
+    """MATCH_PLAY: two finished games, the roles swapped. 0: whoever attacked in the first game won the match, 1: the other.
 
     The better grade wins, then more sectors of the first row held, then fewer units lost in both games together.
     """

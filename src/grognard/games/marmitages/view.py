@@ -13,7 +13,7 @@ from grognard.engine.judgement import Weighed
 from grognard.engine.state import Side
 from grognard.games.marmitages.assault import commit, offer_commitments
 from grognard.games.marmitages.hand import imagine_hand
-from grognard.games.marmitages.judgement import weigh_commitments
+from grognard.games.marmitages.judgement.assault import weigh_commitments
 from grognard.games.marmitages.lines import in_action, is_behind, line_of
 from grognard.games.marmitages.notation import number_in_kind, place_name, unit_name
 from grognard.games.marmitages.purchase import buy, forget_purchases, offer_goods
@@ -107,7 +107,7 @@ MARKS = [
 
 
 def line_marks(b: Battle, unit: i64) -> list[str]:
-    """Who acts with the line in play, and whose line has been without activating him."""
+    """Whether a unit acts with the line in play, or its line has been played without activating it."""
     if in_action(b, unit):
         return ["active"]
     passed = b.battle_line != NO_LINE and not is_behind(b, line_of(b, unit))
@@ -216,7 +216,7 @@ def imagine_commitment(b: Battle, side: Side, dice: Dice) -> None:
     b.decider = side
     weighed = Weighed()
     if dice.roll(4) > 1:
-        weigh_commitments(b, weighed)
+        weigh_commitments(b, Choices(), weighed)
         action = weighed.actions[weighed.drawn(dice)]
     else:
         offer_commitments(b, weighed)

@@ -1,4 +1,4 @@
-"""Marmitages: the verbs of its actions and the events of its chronicle, by number and by name."""
+"""Marmitages: the verbs of its actions, by number, and the events of its chronicle, by number and by name."""
 
 from __future__ import annotations
 
@@ -26,28 +26,6 @@ REST: Final[i64] = 16
 PLAY: Final[i64] = 17  # an event card
 DISCARD: Final[i64] = 18
 INTERDICT: Final[i64] = 19  # with cards: begin to lay interdiction barrages
-VERBS: Final = [
-    "done",
-    "begin",
-    "buy",
-    "place",
-    "bombard",
-    "deploy",
-    "plan",
-    "barrage",
-    "move",
-    "assault",
-    "commit",
-    "lose",
-    "advance",
-    "cut",
-    "line",
-    "activate",
-    "rest",
-    "play",
-    "discard",
-    "interdict",
-]
 
 # A commitment names its extras in the action's unit field; those beyond one of each, which a rule forbids, as its places.
 WITH_GAS: Final[i64] = 1
@@ -105,6 +83,7 @@ EV_NO_SUPPLY: Final[i64] = 44
 EV_MUTINY: Final[i64] = 45
 EV_SURPLUS_SHELLS: Final[i64] = 46
 EV_SURPLUS_BARRAGES: Final[i64] = 47
+EV_SURPLUS: Final[i64] = 48  # losses that found no unit
 EVENTS: Final = [
     "began",
     "gas-among-shells",
@@ -154,4 +133,6 @@ EVENTS: Final = [
     "mutiny",
     "surplus-shells",
     "surplus-barrages",
+    "surplus",
 ]
+REMARKS: Final = ["surplus"]  # they only say why: see Game.remarks

@@ -21,8 +21,8 @@ marmitages-stock-lost = { $count ->
 }
 marmitages-choose-element = Defence element to place
 marmitages-choose-unit = Unit
-marmitages-hint-fortify = Choose an element, then a sector of your half.
-marmitages-hint-plan = Faint on the map: the scenario’s ready set-up, before the preliminary bombardment. “Begin” lays it out; to place everything yourself choose “{ marmitages-option-start-by-hand }” in the scenario’s options.
+marmitages-hint-fortify = Choose an element, then a sector in your half.
+marmitages-hint-plan = Faint on the map: the scenario’s ready set-up, before the preliminary bombardment. “{ marmitages-verb-begin }” lays it out; to place everything yourself choose “{ marmitages-option-start-by-hand }” in the scenario’s options.
 marmitages-hint-deploy = Choose a unit, then a lit sector.
 marmitages-hint-bombard = Choose the sector to bombard.
 marmitages-hint-barrage = Choose the sector to bar.
@@ -55,6 +55,7 @@ marmitages-commit-amount = { $count ->
    *[other] { $count } shells
 }
 marmitages-last-combat = Last combat: { $target }
+marmitages-leave-out = Leave units out
 marmitages-use-line = Activate line { $line }
 marmitages-card-no-use = This card is of no use now.
 marmitages-face-jack = J
@@ -67,12 +68,12 @@ marmitages-line-infantry-point = { $count ->
     [one] 1 battalion
    *[other] { $count } battalions
 }
-marmitages-line-elite-point = elite
+marmitages-line-elite-point = elite troops
 marmitages-line-armour-points = { $count ->
     [one] 1 armoured unit
    *[other] { $count } armoured units
 }
-marmitages-line-inexperienced-penalty = inexperienced
+marmitages-line-inexperienced-penalty = inexperienced troops
 marmitages-line-shell-support = artillery, { $count ->
     [one] 1 die
    *[other] { $count } dice
@@ -90,13 +91,14 @@ marmitages-line-trench-points = { $count ->
 marmitages-line-fort-points = fort
 marmitages-line-difficult-point = difficult ground
 marmitages-line-gas-roll = gas
-marmitages-line-gas-elite = gas on elite troops
-marmitages-line-gas-inexperienced = gas on inexperienced troops
+marmitages-line-gas-elite = gas against elite troops
+marmitages-line-gas-inexperienced = gas against inexperienced troops
+marmitages-line-wire-cut-by-infantry = wire cutters
 marmitages-line-cavalry-point = { $count ->
     [one] 1 squadron
    *[other] { $count } squadrons
 }
-marmitages-line-cavalry-against-works = cavalry against works
+marmitages-line-cavalry-against-works = cavalry against works or difficult ground
 marmitages-line-aviation-roll = aviation
 marmitages-line-attrition = attrition
 marmitages-line-bombardment-damage = bombardment, { $count ->
@@ -107,6 +109,21 @@ marmitages-line-light-artillery = light artillery, { $count ->
     [one] 1 die
    *[other] { $count } dice
 }
+
+## Numbers told beside the totals
+marmitages-number-shells = cost: { $value ->
+    [one] 1 artillery point
+   *[other] { $value } artillery points
+}
+marmitages-number-at-most = { $value } or less needed
+marmitages-number-at-least = { $value } or more needed
+marmitages-number-bogs-up-to = { $value ->
+    [1] bogs down on 1
+   *[other] bogs down on 1 or { $value }
+}
+marmitages-number-wire = damage to destroy wire: { $value }
+marmitages-number-trench = damage to destroy a trench: { $value }
+marmitages-number-fort = damage to destroy a fort: { $value }
 
 ## Sections of the rules
 marmitages-section-intro = The match
@@ -174,7 +191,7 @@ marmitages-unit = { $name ->
        *[other] th
     } { $kind ->
         [infantry] battalion
-        [assault-troops] assault troop
+        [assault-troops] assault battalion
         [cavalry] squadron
         [tank] tank company
         [armoured-car] armoured car section
@@ -189,17 +206,17 @@ marmitages-element-wire = wire
 marmitages-element-trench = trench
 marmitages-element-fort = fort
 marmitages-stock-shells = { $count ->
-    [0] no artillery point
+    [0] no artillery points
     [one] 1 artillery point
    *[other] { $count } artillery points
 }
 marmitages-stock-gas = { $count ->
-    [0] no gas point
+    [0] no gas points
     [one] 1 gas point
    *[other] { $count } gas points
 }
 marmitages-stock-aviation = { $count ->
-    [0] no aviation point
+    [0] no aviation points
     [one] 1 aviation point
    *[other] { $count } aviation points
 }
@@ -234,7 +251,7 @@ marmitages-ace-shells = 1d6 artillery points
 marmitages-ace-barrages = barrages at 1 artillery point each
 marmitages-cards-deck = deck
 marmitages-cards-hand = hand
-marmitages-cards-temporary = temporary discard
+marmitages-cards-temporary = temporary discard pile
 marmitages-cards-permanent = out of the game
 marmitages-cards-burning = now burning
 
@@ -277,7 +294,7 @@ marmitages-phase-rest = Left out
 marmitages-prompt-begin = Look at the map, then begin the game.
 marmitages-prompt-buy = { $side }: raise your army.
 marmitages-prompt-fortify = { $side }: place a defence element in your half of the table.
-marmitages-prompt-bombard = { $side }: preliminary bombardment, { $shells ->
+marmitages-prompt-bombard = { $side }: preliminary bombardment; { $shells ->
     [one] 1 artillery point is left
    *[other] { $shells } artillery points are left
 }.
@@ -289,7 +306,7 @@ marmitages-prompt-reinforce = { $side }: place your reinforcements at the table 
     [one] 1 is left
    *[other] { $left } are left
 }.
-marmitages-prompt-barrage = { $side }: interdiction fire before you move, or done.
+marmitages-prompt-barrage = { $side }: lay your interdiction barrages, or go on.
 marmitages-prompt-move = { $side }: move your units, then end the movement.
 marmitages-prompt-assault = { $side }: declare your assaults, then end the sequence.
 marmitages-prompt-commit = { $side }: what do you commit in secret to the assault { $origin } → { $target }?
@@ -297,17 +314,17 @@ marmitages-prompt-lose = { $side }: choose which unit is lost ({ $due ->
     [one] 1 loss
    *[other] { $due } losses
 }).
-marmitages-prompt-advance = { $side }: advance your units into { $target }, or done.
-marmitages-prompt-cut = { $side }: have wire cut, or done.
+marmitages-prompt-advance = { $side }: advance your units into { $target }, or stay.
+marmitages-prompt-cut = { $side }: cut wire, or go on.
 marmitages-prompt-over = The game is over.
 marmitages-prompt-cards = { $side }: play your cards.
-marmitages-prompt-activate = { $side }, line { $line }: choose { $left ->
-    [one] 1 more unit to activate
-   *[other] { $left } more units to activate
+marmitages-prompt-activate = { $side }, line { $line }: choose the units to activate, { $left ->
+    [one] 1 more at most
+   *[other] { $left } more at most
 }.
 marmitages-prompt-rest = { $side }, line { $line }: choose { $left ->
-    [one] 1 unit that is not activated
-   *[other] { $left } units that are not activated
+    [one] 1 unit to leave out
+   *[other] { $left } units to leave out
 }.
 
 ## Buttons
@@ -320,6 +337,7 @@ marmitages-verb-done = { $phase ->
     [cut] Done
     [buy] The army is raised
     [cards] End the sequence
+    [activate] No other unit
    *[other] Done
 }
 marmitages-verb-begin = Begin the game
@@ -328,7 +346,7 @@ marmitages-verb-place = Place
 marmitages-verb-bombard = Bombard
 marmitages-verb-deploy = Deploy
 marmitages-verb-plan = Follow the scenario’s plan
-marmitages-verb-barrage = Interdiction fire
+marmitages-verb-barrage = Interdiction barrage
 marmitages-verb-move = Move
 marmitages-verb-assault = Assault
 marmitages-verb-commit = Commit in secret
@@ -339,8 +357,8 @@ marmitages-verb-line = Activate a line
 marmitages-verb-activate = Activate
 marmitages-verb-rest = Leave out
 marmitages-verb-play = Play an event
-marmitages-verb-discard = Throw away
-marmitages-verb-interdict = Lay barrages
+marmitages-verb-discard = Discard
+marmitages-verb-interdict = Interdiction barrages
 
 ## Events
 marmitages-event-began = The game begins.
@@ -368,11 +386,11 @@ marmitages-event-element-fell = { $target }: { $amount ->
 marmitages-event-cratered = { $target }: the torn ground becomes difficult.
 marmitages-event-deployed = { $side }: { $unit } in { $target }.
 marmitages-event-turn = Turn { $amount }
-marmitages-event-sequence = { $side }
+marmitages-event-sequence = { $side }: the sequence begins.
 marmitages-event-reinforcements = { $side }: { $amount ->
     [0] no reinforcements
-    [one] 1 unit of reinforcements
-   *[other] { $amount } units of reinforcements
+    [one] 1 reinforcement unit
+   *[other] { $amount } reinforcement units
 }.
 marmitages-event-barrage-hit = { $side }: interdiction barrage takes effect on { $target }.
 marmitages-event-barrage-missed = { $side }: interdiction barrage without effect on { $target }.
@@ -387,13 +405,13 @@ marmitages-event-shells = { $side }: { $amount ->
    *[other] { $amount } artillery points committed
 }.
 marmitages-event-gas = { $side }: gas!
-marmitages-event-plane = { $side }: aviation strikes.
+marmitages-event-plane = { $side }: aircraft strike.
 marmitages-event-attack = Attack ({ $side }): { $amount }
 marmitages-event-defence = Defence ({ $side }): { $amount }
 marmitages-event-won = { $side }: combat won by { $amount ->
     [one] 1 point
    *[other] { $amount } points
-}: the enemy loses as many units, or all that are there.
+}; the enemy loses as many units, or all that are there.
 marmitages-event-tied = A tie in { $target }: one loss on each side.
 marmitages-event-lost = { $side }: { $unit }, lost in { $origin }.
 marmitages-event-advanced = { $unit } advances from { $origin } into { $target }.
@@ -402,8 +420,8 @@ marmitages-event-last-shells = { $side }: last shells, { $amount ->
    *[other] { $amount } artillery points
 }.
 marmitages-event-wire-cut = { $unit } destroys wire in { $target }.
-marmitages-event-wire-held = { $unit } makes no way through the wire of { $target }.
-marmitages-event-end-die = Die for the end: { $amount ->
+marmitages-event-wire-held = { $unit } fails to cut the wire in { $target }.
+marmitages-event-end-die = End-of-game die: { $amount ->
     [5] 5, the game ends
     [6] 6, the game ends
    *[other] { $amount }, the game goes on
@@ -417,19 +435,19 @@ marmitages-event-ended = The game is over. { $amount ->
 }.
 
 marmitages-event-hand = { $side }: { $amount ->
-    [0] no card in hand
+    [0] no cards in hand
     [one] 1 card in hand
    *[other] { $amount } cards in hand
 }.
-marmitages-event-card-drawn = { $side }: drawn, { marmitages-drawn-card }.
+marmitages-event-card-drawn = { $side }: { marmitages-drawn-card } is drawn.
 marmitages-event-card-taken = { $side }: one card too many, taken at random: { marmitages-drawn-card }.
-marmitages-event-reshuffled = { $side }: the temporary discard is shuffled, { $amount ->
+marmitages-event-reshuffled = { $side }: the temporary discard pile is shuffled, { $amount ->
     [one] 1 card
    *[other] { $amount } cards
 } in the deck.
 marmitages-event-card-played = { $side }: { marmitages-drawn-card } is played.
 marmitages-event-card-burned = { $side }: { marmitages-drawn-card } leaves the game.
-marmitages-event-card-thrown = { $side }: { marmitages-drawn-card } is thrown away.
+marmitages-event-card-thrown = { $side }: { marmitages-drawn-card } is discarded.
 marmitages-event-line = { $side }: line { $amount } is activated.
 marmitages-event-activated = { $unit }, in { $origin }: activated.
 marmitages-event-rested = { $unit }, in { $origin }: not activated.
@@ -439,6 +457,10 @@ marmitages-event-mutiny = { $side }: mutiny in { $target }!
 marmitages-event-surplus-shells = { $side }: artillery surplus, { $amount ->
     [one] 1 point
    *[other] { $amount } points
+}.
+marmitages-event-surplus = { $side }: { $amount ->
+    [one] 1 surplus loss, without effect
+   *[other] { $amount } surplus losses, without effect
 }.
 marmitages-event-surplus-barrages = { $side }: artillery surplus, barrages at 1 point each.
 marmitages-drawn-card = { $amount ->
@@ -468,8 +490,8 @@ marmitages-option-rolling_barrage = Rolling barrage (§ 15)
 marmitages-option-interdiction = Interdiction barrages (§ 16)
 marmitages-option-cards = Activation by cards
 marmitages-option-width = Width of the table
-marmitages-option-points = Points of the attacker
-marmitages-option-drawn_roles = Roles by the armies bought
+marmitages-option-points = The attacker’s points
+marmitages-option-drawn_roles = Roles decided by the armies bought
 
 # Odds
 marmitages-odds-attack = Attack: { $side }
@@ -477,8 +499,8 @@ marmitages-odds-defence = Defence: { $side }
 marmitages-odds-damage = Bombardment: { $side }
 marmitages-odds-barred = the sector is barred
 marmitages-odds-wire-cut = an element of wire is cut
-marmitages-odds-table-won = Chance in % that the assault is won; down my artillery points, across theirs.
-marmitages-odds-table-lost = Chance in % that the assault is repulsed; down my artillery points, across theirs.
+marmitages-odds-table-won = Chance in % that the assault is won; rows: my artillery points, columns: theirs.
+marmitages-odds-table-lost = Chance in % that the assault is repulsed; rows: my artillery points, columns: theirs.
 marmitages-odds-worth = If both keep to it: success { $chance }; worth to me, in battalions: { $value }, all told (losses, sector, shells spent).
 
 # What decided
@@ -487,13 +509,13 @@ marmitages-ended-last-turn = The last turn has been played.
 marmitages-ended-attacker-gone = The attacker has no unit left.
 marmitages-needed = A victory takes all { $count } sectors of the first row.
 marmitages-decided-row-taken = the first row was taken
-marmitages-decided-row-not-taken = the first row was not all taken
+marmitages-decided-row-not-taken = not all of the first row was taken
 marmitages-decided-home-not-clear = the first row was taken, but the enemy stood in the attacker’s half
-marmitages-decided-attacker-gone = the attacker had nobody left
+marmitages-decided-attacker-gone = the attacker had no unit left
 marmitages-term-rows = rows taken
 marmitages-term-first-row = sectors of the first row in the attacker’s hands
 marmitages-term-home = sectors of the attacker’s half in the enemy’s hands
 marmitages-figure-lost = units lost
-marmitages-figure-shells = shells left
-marmitages-figure-gas = gas left
-marmitages-figure-aviation = aviation left
+marmitages-figure-shells = artillery points left
+marmitages-figure-gas = gas points left
+marmitages-figure-aviation = aviation points left

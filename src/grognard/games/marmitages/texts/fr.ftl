@@ -22,7 +22,7 @@ marmitages-stock-lost = { $count ->
 marmitages-choose-element = Élément de défense à poser
 marmitages-choose-unit = Unité
 marmitages-hint-fortify = Choisissez un élément, puis un secteur de votre moitié.
-marmitages-hint-plan = En pâle sur la carte : la mise en place prête du scénario, avant le bombardement préliminaire. « Commencer » la pose ; pour placer vous-même, choisissez « { marmitages-option-start-by-hand } » dans les options du scénario.
+marmitages-hint-plan = La carte montre en pâle la mise en place du scénario, avant le bombardement préliminaire. « { marmitages-verb-begin } » la pose ; pour tout placer vous-même, choisissez « { marmitages-option-start-by-hand } » dans les options du scénario.
 marmitages-hint-deploy = Choisissez une unité, puis un secteur éclairé.
 marmitages-hint-bombard = Choisissez le secteur à bombarder.
 marmitages-hint-barrage = Choisissez le secteur à interdire.
@@ -54,6 +54,7 @@ marmitages-commit-amount = { $count ->
    *[other] { $count } obus
 }
 marmitages-last-combat = Dernier combat : { $target }
+marmitages-leave-out = Laisser des unités inactives
 marmitages-use-line = Activer la ligne { $line }
 marmitages-card-no-use = Cette carte ne sert à rien maintenant.
 marmitages-face-jack = V
@@ -66,12 +67,12 @@ marmitages-line-infantry-point = { $count ->
     [one] { $count } bataillon
    *[other] { $count } bataillons
 }
-marmitages-line-elite-point = élite
+marmitages-line-elite-point = troupes d’élite
 marmitages-line-armour-points = { $count ->
     [one] { $count } blindé
    *[other] { $count } blindés
 }
-marmitages-line-inexperienced-penalty = inexpérimentés
+marmitages-line-inexperienced-penalty = troupes inexpérimentées
 marmitages-line-shell-support = artillerie, { $count ->
     [one] { $count } dé
    *[other] { $count } dés
@@ -89,13 +90,14 @@ marmitages-line-trench-points = { $count ->
 marmitages-line-fort-points = fortin
 marmitages-line-difficult-point = terrain difficile
 marmitages-line-gas-roll = gaz
-marmitages-line-gas-elite = gaz sur une élite
-marmitages-line-gas-inexperienced = gaz sur des inexpérimentés
+marmitages-line-gas-elite = gaz contre des troupes d’élite
+marmitages-line-gas-inexperienced = gaz contre des troupes inexpérimentées
+marmitages-line-wire-cut-by-infantry = cisailles
 marmitages-line-cavalry-point = { $count ->
     [one] { $count } escadron
    *[other] { $count } escadrons
 }
-marmitages-line-cavalry-against-works = cavalerie devant des défenses
+marmitages-line-cavalry-against-works = cavalerie contre des défenses ou un terrain difficile
 marmitages-line-aviation-roll = aviation
 marmitages-line-attrition = usure
 marmitages-line-bombardment-damage = bombardement, { $count ->
@@ -107,8 +109,23 @@ marmitages-line-light-artillery = artillerie légère, { $count ->
    *[other] { $count } dés
 }
 
+## Nombres dits à côté des totaux
+marmitages-number-shells = coût : { $value ->
+    [one] { $value } point d’artillerie
+   *[other] { $value } points d’artillerie
+}
+marmitages-number-at-most = il faut { $value } ou moins
+marmitages-number-at-least = il faut { $value } ou plus
+marmitages-number-bogs-up-to = { $value ->
+    [1] s’embourbe sur 1
+   *[other] s’embourbe sur 1 ou { $value }
+}
+marmitages-number-wire = dommages pour détruire des barbelés : { $value }
+marmitages-number-trench = dommages pour détruire une tranchée : { $value }
+marmitages-number-fort = dommages pour détruire un fortin : { $value }
+
 ## Sections des règles
-marmitages-section-intro = Le match
+marmitages-section-intro = La rencontre
 marmitages-section-1 = § 1 La table
 marmitages-section-2 = § 2 La mise en place
 marmitages-section-2a = § 2a Les défenses
@@ -131,7 +148,7 @@ marmitages-section-13 = § 13 L’usure
 marmitages-section-14 = § 14 L’artillerie légère
 marmitages-section-15 = § 15 Le barrage roulant
 marmitages-section-16 = § 16 Le barrage d’interdiction
-marmitages-section-points = L’armée par points
+marmitages-section-points = Les armées par points
 marmitages-section-cards = L’activation par cartes
 marmitages-section-cards-activation = Cartes : l’activation
 marmitages-section-cards-decks = Cartes : les paquets
@@ -142,8 +159,8 @@ marmitages-section-cards-lines = Cartes : les lignes
 
 ## Unités, défenses, moyens
 marmitages-kind-infantry = { $count ->
-    [one] infanterie
-   *[other] infanteries
+    [one] unité d’infanterie
+   *[other] unités d’infanterie
 }
 marmitages-kind-assault-troops = troupes d’assaut
 marmitages-kind-cavalry = cavalerie
@@ -166,9 +183,9 @@ marmitages-unit = { $name ->
            *[other] e
         } bataillon
         [assault-troops] { $number }{ $number ->
-            [1] re
+            [1] er
            *[other] e
-        } troupe d’assaut
+        } bataillon d’assaut
         [cavalry] { $number }{ $number ->
             [1] er
            *[other] e
@@ -189,7 +206,7 @@ marmitages-unit = { $name ->
     [given] { $given }
 }
 marmitages-quality-standard = standard
-marmitages-quality-inexperienced = inexpérimentée
+marmitages-quality-inexperienced = troupes inexpérimentées
 marmitages-quality-elite = élite
 marmitages-element-wire = barbelés
 marmitages-element-trench = tranchée
@@ -209,15 +226,15 @@ marmitages-stock-aviation = { $count ->
     [one] { $count } point d’aviation
    *[other] { $count } points d’aviation
 }
-marmitages-mark-bogged = embourbé
+marmitages-mark-bogged = unité embourbée
 marmitages-mark-moved = a bougé
 marmitages-mark-fought = a combattu
 marmitages-mark-assaulted = a donné l’assaut
-marmitages-mark-active = activée
-marmitages-mark-idle = non activée
+marmitages-mark-active = unité activée
+marmitages-mark-idle = unité non activée
 marmitages-mark-no-ammunition = à court de munitions
-marmitages-mark-no-supply = à court de ravitaillement
-marmitages-mark-mutinous = mutinée
+marmitages-mark-no-supply = à court d’approvisionnement
+marmitages-mark-mutinous = unité mutinée
 marmitages-sign-difficult = terrain difficile
 marmitages-sign-barred = interdit par barrage
 
@@ -280,7 +297,7 @@ marmitages-phase-activate = Activation
 marmitages-phase-rest = Non activées
 
 ## Ce qui est demandé
-marmitages-prompt-begin = Lisez la carte, puis commencez la partie.
+marmitages-prompt-begin = Étudiez la carte, puis commencez la partie.
 marmitages-prompt-buy = { $side } : constituez votre armée.
 marmitages-prompt-fortify = { $side } : posez un élément de défense dans votre moitié de table.
 marmitages-prompt-bombard = { $side } : bombardement préliminaire, { $shells ->
@@ -295,7 +312,7 @@ marmitages-prompt-reinforce = { $side } : placez vos renforts au bord de la tabl
     [one] il en reste { $left }
    *[other] il en reste { $left }
 }.
-marmitages-prompt-barrage = { $side } : tirs d’interdiction avant de bouger, ou terminez.
+marmitages-prompt-barrage = { $side } : tirez vos barrages d’interdiction, ou terminez.
 marmitages-prompt-move = { $side } : déplacez vos unités, puis terminez les mouvements.
 marmitages-prompt-assault = { $side } : déclarez vos assauts, puis terminez la séquence.
 marmitages-prompt-commit = { $side } : qu’engagez-vous en secret dans l’assaut { $origin } → { $target } ?
@@ -306,13 +323,13 @@ marmitages-prompt-lose = { $side } : choisissez quelle unité est perdue ({ $due
 marmitages-prompt-advance = { $side } : faites avancer vos unités en { $target }, ou terminez.
 marmitages-prompt-cut = { $side } : faites couper des barbelés, ou terminez.
 marmitages-prompt-cards = { $side } : jouez vos cartes.
-marmitages-prompt-activate = { $side }, ligne { $line } : choisissez encore { $left ->
-    [one] { $left } unité à activer
-   *[other] { $left } unités à activer
+marmitages-prompt-activate = { $side }, ligne { $line } : choisissez les unités à activer, { $left ->
+    [one] encore { $left } au plus
+   *[other] encore { $left } au plus
 }.
 marmitages-prompt-rest = { $side }, ligne { $line } : choisissez { $left ->
-    [one] { $left } unité qui n’est pas activée
-   *[other] { $left } unités qui ne sont pas activées
+    [one] { $left } unité à laisser inactive
+   *[other] { $left } unités à laisser inactives
 }.
 marmitages-prompt-over = La partie est finie.
 
@@ -326,6 +343,7 @@ marmitages-verb-done = { $phase ->
     [cut] Terminer
     [buy] Armée constituée
     [cards] Terminer la séquence
+    [activate] Pas d’autre unité
    *[other] Terminer
 }
 marmitages-verb-begin = Commencer la partie
@@ -334,7 +352,7 @@ marmitages-verb-place = Poser
 marmitages-verb-bombard = Bombarder
 marmitages-verb-deploy = Déployer
 marmitages-verb-plan = Suivre le plan du scénario
-marmitages-verb-barrage = Tir d’interdiction
+marmitages-verb-barrage = Barrage d’interdiction
 marmitages-verb-move = Bouger
 marmitages-verb-assault = Donner l’assaut
 marmitages-verb-commit = Engager en secret
@@ -345,7 +363,7 @@ marmitages-verb-activate = Activer
 marmitages-verb-rest = Laisser inactive
 marmitages-verb-play = Jouer un événement
 marmitages-verb-discard = Jeter
-marmitages-verb-interdict = Tirs de barrage
+marmitages-verb-interdict = Barrages d’interdiction
 marmitages-verb-cut = Couper les barbelés
 
 ## Événements
@@ -363,8 +381,8 @@ marmitages-event-placed = { $side } : { $amount ->
 } en { $target }.
 marmitages-event-bombarded = Bombardement de { $target } : { $amount ->
     [0] aucun dommage
-    [one] { $amount } dommage
-   *[other] { $amount } dommages
+    [one] { $amount } point de dommages
+   *[other] { $amount } points de dommages
 }.
 marmitages-event-element-fell = { $target } : { $amount ->
     [0] barbelés détruits
@@ -374,7 +392,7 @@ marmitages-event-element-fell = { $target } : { $amount ->
 marmitages-event-cratered = { $target } : le terrain bouleversé devient difficile.
 marmitages-event-deployed = { $side } : { $unit } en { $target }.
 marmitages-event-turn = Tour { $amount }
-marmitages-event-sequence = { $side }
+marmitages-event-sequence = { $side } : début de la séquence.
 marmitages-event-reinforcements = { $side } : { $amount ->
     [0] aucun renfort
     [one] { $amount } unité de renfort
@@ -383,8 +401,8 @@ marmitages-event-reinforcements = { $side } : { $amount ->
 marmitages-event-barrage-hit = { $side } : barrage d’interdiction réussi sur { $target }.
 marmitages-event-barrage-missed = { $side } : barrage d’interdiction sans effet sur { $target }.
 marmitages-event-moved = { $unit } : { $origin } → { $target }
-marmitages-event-bogged = { $unit } : embourbé en { $target }.
-marmitages-event-ran-well = { $unit } : arrivé sans encombre en { $target }.
+marmitages-event-bogged = { $unit } s’embourbe en { $target }.
+marmitages-event-ran-well = { $unit } arrive sans encombre en { $target }.
 marmitages-event-assault = { $side } : assaut { $origin } → { $target }
 marmitages-event-committed = { $side } : choix fait, en secret.
 marmitages-event-shells = { $side } : { $amount ->
@@ -399,9 +417,9 @@ marmitages-event-defence = Défense ({ $side }) : { $amount }
 marmitages-event-won = { $side } : combat gagné de { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
-} : l’adversaire perd autant d’unités, ou toutes celles qui sont là.
+} ; l’adversaire perd autant d’unités, ou toutes celles qui sont là.
 marmitages-event-tied = Égalité en { $target } : une perte de chaque côté.
-marmitages-event-lost = { $side } : { $unit }, perte en { $origin }.
+marmitages-event-lost = Perte en { $origin } : { $unit } ({ $side }).
 marmitages-event-advanced = { $unit } avance de { $origin } en { $target }.
 marmitages-event-last-shells = { $side } : derniers obus, { $amount ->
     [one] { $amount } point d’artillerie
@@ -409,7 +427,7 @@ marmitages-event-last-shells = { $side } : derniers obus, { $amount ->
 }.
 marmitages-event-wire-cut = { $unit } détruit des barbelés en { $target }.
 marmitages-event-wire-held = { $unit } n’entame pas les barbelés de { $target }.
-marmitages-event-end-die = Dé de fin : { $amount ->
+marmitages-event-end-die = Dé de fin de partie : { $amount ->
     [5] 5, la partie s’arrête
     [6] 6, la partie s’arrête
    *[other] { $amount }, la partie continue
@@ -427,15 +445,15 @@ marmitages-event-hand = { $side } : { $amount ->
     [one] { $amount } carte en main
    *[other] { $amount } cartes en main
 }.
-marmitages-event-card-drawn = { $side } pioche : { marmitages-drawn-card }.
+marmitages-event-card-drawn = { $side } : carte piochée, { marmitages-drawn-card }.
 marmitages-event-card-taken = { $side } : une carte en trop, tirée au hasard : { marmitages-drawn-card }.
 marmitages-event-reshuffled = { $side } : la défausse temporaire est battue, { $amount ->
     [one] { $amount } carte
    *[other] { $amount } cartes
 } dans la pioche.
-marmitages-event-card-played = { $side } joue : { marmitages-drawn-card }.
+marmitages-event-card-played = { $side } : carte jouée, { marmitages-drawn-card }.
 marmitages-event-card-burned = { $side } : { marmitages-drawn-card } quitte la partie.
-marmitages-event-card-thrown = { $side } jette : { marmitages-drawn-card }.
+marmitages-event-card-thrown = { $side } : carte jetée, { marmitages-drawn-card }.
 marmitages-event-line = { $side } : la ligne { $amount } est activée.
 marmitages-event-activated = { $unit }, en { $origin } : activation.
 marmitages-event-rested = { $unit }, en { $origin } : sans activation.
@@ -445,6 +463,10 @@ marmitages-event-mutiny = { $side } : mutinerie en { $target } !
 marmitages-event-surplus-shells = { $side } : surplus d’artillerie, { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
+}.
+marmitages-event-surplus = { $side } : { $amount ->
+    [one] { $amount } perte en excédent, sans effet
+   *[other] { $amount } pertes en excédent, sans effet
 }.
 marmitages-event-surplus-barrages = { $side } : surplus d’artillerie, barrages à 1 point le tir.
 marmitages-drawn-card = { $amount ->
@@ -482,23 +504,23 @@ marmitages-odds-defence = Défense : { $side }
 marmitages-odds-damage = Bombardement : { $side }
 marmitages-odds-barred = le secteur est interdit
 marmitages-odds-wire-cut = un élément de barbelés est coupé
-marmitages-odds-table-won = Chances en % de gagner l’assaut ; de haut en bas mes points d’artillerie, de gauche à droite les leurs.
-marmitages-odds-table-lost = Chances en % de repousser l’assaut ; de haut en bas mes points d’artillerie, de gauche à droite les leurs.
+marmitages-odds-table-won = Chances en % de gagner l’assaut ; en lignes mes points d’artillerie, en colonnes les leurs.
+marmitages-odds-table-lost = Chances en % de repousser l’assaut ; en lignes mes points d’artillerie, en colonnes les leurs.
 marmitages-odds-worth = Si chacun s’y tient : { $chance } de réussite ; valeur pour moi, en bataillons : { $value }, tout compté (pertes, secteur, obus dépensés).
 
 # Ce qui a décidé
 marmitages-ended-die = Après le tour { $turn }, le dé a mis fin à la partie.
 marmitages-ended-last-turn = Le dernier tour est joué.
 marmitages-ended-attacker-gone = L’attaquant n’a plus d’unité.
-marmitages-needed = Une victoire demande les { $count } secteurs de la première rangée.
+marmitages-needed = Pour vaincre, il faut les { $count } secteurs de la première rangée.
 marmitages-decided-row-taken = la première rangée est prise
 marmitages-decided-row-not-taken = la première rangée n’est pas prise en entier
 marmitages-decided-home-not-clear = la première rangée est prise, mais l’ennemi est dans la moitié de l’attaquant
-marmitages-decided-attacker-gone = l’attaquant n’a plus personne
+marmitages-decided-attacker-gone = l’attaquant n’a plus d’unité
 marmitages-term-rows = rangées prises
 marmitages-term-first-row = secteurs de la première rangée tenus par l’attaquant
 marmitages-term-home = secteurs de la moitié de l’attaquant tenus par l’ennemi
 marmitages-figure-lost = unités perdues
 marmitages-figure-shells = points d’artillerie restants
-marmitages-figure-gas = gaz restants
-marmitages-figure-aviation = aviation restante
+marmitages-figure-gas = points de gaz restants
+marmitages-figure-aviation = points d’aviation restants

@@ -25,7 +25,7 @@ from grognard.games.marmitages.assault import (
     owe_losses,
     support_points,
 )
-from grognard.games.marmitages.field import GIVEN_UP, TENTHS_TO_COME, Prices, rank_of, stake
+from grognard.games.marmitages.judgement.outlook import GIVEN_UP, TENTHS_TO_COME, Prices, rank_of, stake
 from grognard.games.marmitages.losses import loss_class, sector_of, take_losses
 from grognard.games.marmitages.rules import SHELL_SUPPORT
 from grognard.games.marmitages.state import (
@@ -145,7 +145,7 @@ class Stakes:
 
 
 def beaten(toll: vec[i64], losses: i64, ground: i64) -> i64:
-    """What so many losses of a side are worth to the other, with the ground once nobody is left on it."""
+    """What this many losses of a side are worth to the other, with the ground once nobody is left on it."""
     units = i64(len(toll)) - 1
     return toll[min(losses, units)] + (ground if losses >= units else 0)
 
@@ -347,7 +347,7 @@ def strides(b: Battle, side: Side) -> i64:
 
 
 def worth_by_lead(b: Battle) -> vec[float]:
-    """What the assault is worth when the assaulting side leads by so many strides, from -MOST_STRIDES on."""
+    """What the assault is worth when the assaulting side leads by this many strides, from -MOST_STRIDES on."""
     stakes = Stakes(b)
     least = base_margin(b) - STRIDE * MOST_STRIDES - i64(len(SWING)) // 2
     worths = vec[float](capacity=2 * MOST_STRIDES + 1)

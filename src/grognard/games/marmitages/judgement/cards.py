@@ -1,4 +1,4 @@
-"""Marmitages with cards: rules of thumb for the hand. Which line a card serves best, whom it activates, whom events strike."""
+"""Marmitages with cards: which line a card serves best, and whom events should strike."""
 
 from __future__ import annotations
 
@@ -7,29 +7,16 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import Action, Choices, amount_of, origin_of, target_of, unit_of, verb_of
+from grognard.engine.actions import Action, Choices, amount_of, target_of, unit_of, verb_of
 from grognard.engine.cards import Card, cards_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import Unit
-from grognard.games.marmitages.cards import activates, offer_cards
-from grognard.games.marmitages.field import Prices, stake
-from grognard.games.marmitages.judgement import weigh_assaults, weigh_moves
-from grognard.games.marmitages.lines import belongs, in_action, is_behind, lines_standing, offer_naming
-from grognard.games.marmitages.state import (
-    ACE,
-    ACTIVATED,
-    ACTIVATING,
-    CARDS,
-    DEPTH,
-    HAND,
-    JACK,
-    JOKER,
-    QUEEN,
-    RESTING,
-    Battle,
-    Sector,
-)
-from grognard.games.marmitages.vocabulary import ASSAULT, DISCARD, FOR_SHELLS, INTERDICT, LINE, MOVE, PLAY
+from grognard.games.marmitages.cards import activates
+from grognard.games.marmitages.judgement.lines import urges
+from grognard.games.marmitages.judgement.outlook import Prices, stake
+from grognard.games.marmitages.lines import is_behind, lines_standing
+from grognard.games.marmitages.state import ACE, DEPTH, HAND, JACK, JOKER, QUEEN, Battle
+from grognard.games.marmitages.vocabulary import DISCARD, FOR_SHELLS, INTERDICT, LINE, PLAY
 
 WASTE: Final[i64] = 2  # for each unit more that a card could have activated
 WHOLE_LINE: Final[i64] = 12  # about what a joker activates
@@ -37,62 +24,7 @@ SURPLUS: Final[i64] = 3  # shells that an ace brings, about
 KEPT_FOR_LATER: Final[i64] = -50
 
 
-def weigh(b: Battle, weighed: Weighed) -> bool:
-    """Fills in what deserves a thought in the phases of the cards; False in the others."""
-    if b.phase == CARDS:
-        weigh_hand(b, weighed)
-    elif b.phase == ACTIVATING or b.phase == RESTING:
-        weigh_naming(b, weighed)
-    else:
-        return False
-    return True
-
-
-# -- what a line would do ------------------------------------------------------------------------------------------------
-def urges(b: Battle, row: i64, careful: bool) -> vec[i64]:
-    """What each unit of a line could gain if the whole line were activated, by the worths of its moves and assaults."""
-    trial = b.clone()
-    trial.battle_line = row
-    for unit in range(trial.units()):
-        if belongs(trial, unit):
-            trial.marks[unit] |= ACTIVATED
-    gains = vec[i64]([0] * trial.units())
-    moves = Weighed()
-    weigh_moves(trial, moves)
-    for index in range(moves.count()):
-        if verb_of(moves.actions[index]) == MOVE:
-            unit = unit_of(moves.actions[index])
-            gains[unit] = max(gains[unit], moves.worths[index])
-    share_with_twins(trial, gains)
-    assaults = Weighed()
-    assaults.careful = careful
-    weigh_assaults(trial, assaults)
-    for index in range(assaults.count()):
-        if verb_of(assaults.actions[index]) == ASSAULT and assaults.worths[index] > 0:
-            share_among(trial, origin_of(assaults.actions[index]), assaults.worths[index], gains)
-    return gains
-
-
-def share_with_twins(b: Battle, gains: vec[i64]) -> None:
-    """Of units alike in one sector only the first is weighed: the others want the same."""
-    for unit in range(b.units()):
-        if gains[unit] == 0 and in_action(b, unit):
-            for other in range(unit):
-                if b.at[other] == b.at[unit] and b.alike(unit, other):
-                    gains[unit] = gains[other]
-                    break
-
-
-def share_among(b: Battle, origin: Sector, worth: i64, gains: vec[i64]) -> None:
-    fighters: i64 = 0
-    for unit in range(b.units()):
-        if b.at[unit] == origin and in_action(b, unit):
-            fighters += 1
-    for unit in range(b.units()):
-        if b.at[unit] == origin and in_action(b, unit):
-            gains[unit] = max(gains[unit], worth // max(fighters, 1))
-
-
+# -- what a card gains on a line ---------------------------------------------------------------------------------------
 def gain_of(gains: vec[i64], number: i64) -> i64:
     """What the most eager units gain together, as many as the card's number; a number too large is a little waste."""
     left = gains[:]
@@ -151,10 +83,8 @@ def number_of(card: Card) -> i64:
 
 
 # -- the hand ------------------------------------------------------------------------------------------------------------
-def weigh_hand(b: Battle, weighed: Weighed) -> None:
+def weigh_hand(b: Battle, offered: Choices, weighed: Weighed) -> None:
     """Aces first, then the lines by the best programme, then the other events: they strike who is left."""
-    offered = Choices()
-    offer_cards(b, offered)
     programme = Programme(b, weighed.careful)
     most = programme.best(0, 0)
     for action in offered.actions:
@@ -188,14 +118,3 @@ def event_worth(b: Battle, action: Action) -> i64:
 def discard_worth(card: Card) -> i64:
     """After the last line a small number makes room for a better card, the rest is kept."""
     return 2 * (6 - card) if activates(card) and card != JOKER else -5
-
-
-# -- naming units --------------------------------------------------------------------------------------------------------
-def weigh_naming(b: Battle, weighed: Weighed) -> None:
-    """The most eager are activated, the least eager rest."""
-    gains = urges(b, b.battle_line, weighed.careful)
-    offered = Choices()
-    offer_naming(b, offered)
-    for action in offered.actions:
-        eagerness = gains[unit_of(action)]
-        weighed.weigh(action, 1 + eagerness if b.phase == ACTIVATING else 1000 - eagerness)

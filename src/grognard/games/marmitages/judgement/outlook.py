@@ -62,7 +62,7 @@ def stake(b: Battle, sector: Sector) -> i64:
     return 60 if rank < HALF else 20
 
 
-class Field:
+class Outlook:
     """The strengths of all stacks at a glance: what each could throw at a neighbour, what it takes to throw it out."""
 
     def __init__(self, b: Battle) -> None:
@@ -118,30 +118,30 @@ def prospect(margin: i64) -> i64:
     return PROSPECTS[max(i64(0), min(i64(len(PROSPECTS)) - 1, margin + 5))]
 
 
-def pull(b: Battle, field: Field, side: Side, unit: Unit, sector: Sector) -> i64:
+def pull(b: Battle, outlook: Outlook, side: Side, unit: Unit, sector: Sector) -> i64:
     """How much a side wants this unit in a sector, whether it stands there already or not."""
     there = b.at[unit] == sector
     others = b.stack[sector] - 1 if there else b.stack[sector]
     if b.owner[sector] == 1 - side:
         others = 0
-    strike = field.strike[sector] - strike_points(b, unit) if there else field.strike[sector]
-    holds = field.holds[sector] - hold_points(b, unit) if there else field.holds[sector]
-    wanted = threat_pull(b, field, side, unit, sector, strike) + support_pull(
-        b, field, side, unit, sector, holds, others
+    strike = outlook.strike[sector] - strike_points(b, unit) if there else outlook.strike[sector]
+    holds = outlook.holds[sector] - hold_points(b, unit) if there else outlook.holds[sector]
+    wanted = threat_pull(b, outlook, side, unit, sector, strike) + support_pull(
+        b, outlook, side, unit, sector, holds, others
     )
     if side == b.attacker:
-        return wanted + ground_pull_attacking(b, field, sector, others)
-    return wanted + ground_pull_defending(b, field, sector, others)
+        return wanted + ground_pull_attacking(b, outlook, sector, others)
+    return wanted + ground_pull_defending(b, outlook, sector, others)
 
 
-def ground_pull_attacking(b: Battle, field: Field, sector: Sector, others: i64) -> i64:
+def ground_pull_attacking(b: Battle, outlook: Outlook, sector: Sector, others: i64) -> i64:
     rank = rank_of(b, sector)
     if rank == 1:
         if others == 0:
             return stake(b, sector)
         return (FORWARD * HALF if borders_a_goal(b, sector) else 0) - CROWDED_ATTACKING * others
     if rank < 1:
-        return FORWARD * (rank + HALF) - GATHER * field.away[sector % b.width]
+        return FORWARD * (rank + HALF) - GATHER * outlook.away[sector % b.width]
     return (50 if row_is_held(b, rank - 1) else -30) if others == 0 else 0
 
 
@@ -153,7 +153,7 @@ def borders_a_goal(b: Battle, sector: Sector) -> bool:
     return False
 
 
-def ground_pull_defending(b: Battle, field: Field, sector: Sector, others: i64) -> i64:
+def ground_pull_defending(b: Battle, outlook: Outlook, sector: Sector, others: i64) -> i64:
     rank = rank_of(b, sector)
     if rank == 1:
         return (
@@ -165,31 +165,31 @@ def ground_pull_defending(b: Battle, field: Field, sector: Sector, others: i64) 
         return RESERVE - RESERVE_A_ROW * rank - 5 * others
     if b.turn < FIRST_END or others > 0:
         return -TOO_EARLY
-    return 400 if field.losing else 40
+    return 400 if outlook.losing else 40
 
 
 def row_is_held(b: Battle, rank: i64) -> bool:
     return held_in_row(b, rank) == b.width
 
 
-def threat_pull(b: Battle, field: Field, side: Side, unit: Unit, sector: Sector, strike: i64) -> i64:
+def threat_pull(b: Battle, outlook: Outlook, side: Side, unit: Unit, sector: Sector, strike: i64) -> i64:
     """What the unit adds to the stack's chances against its neighbours."""
     best: i64 = 0
     points = strike_points(b, unit)
     for target in b.beside[sector]:
         if b.owner[target] == 1 - side:
-            margin = strike - field.holds[target]
+            margin = strike - outlook.holds[target]
             gain = prospect(margin + points) - prospect(margin)
             best = max(best, gain * (stake(b, target) + FOE_IN_REACH * b.stack[target]) // 100)
     return best
 
 
-def support_pull(b: Battle, field: Field, side: Side, unit: Unit, sector: Sector, holds: i64, others: i64) -> i64:
+def support_pull(b: Battle, outlook: Outlook, side: Side, unit: Unit, sector: Sector, holds: i64, others: i64) -> i64:
     """What the unit adds to the stack's safety, less its own danger."""
     worst: i64 = 0
     for near in b.beside[sector]:
         if b.owner[near] == 1 - side:
-            worst = max(worst, field.strike[near])
+            worst = max(worst, outlook.strike[near])
     if worst == 0:
         return 0
     kept = prospect(worst - holds) - prospect(worst - holds - hold_points(b, unit))
@@ -255,9 +255,9 @@ def stock_of(b: Battle, side: Side) -> i64:
 
 def shells_to_win(b: Battle) -> i64:
     """About how many it takes the attacker to clear the defender's first row, four to a stack."""
-    field = Field(b)
+    outlook = Outlook(b)
     needed: i64 = 4
     for sector in range(b.sectors):
         if b.owner[sector] == 1 - b.attacker and rank_of(b, sector) == 1:
-            needed += max(i64(1), field.holds[sector] + b.stack[sector] - 3) * ATTACKER_DEMAND // 100
+            needed += max(i64(1), outlook.holds[sector] + b.stack[sector] - 3) * ATTACKER_DEMAND // 100
     return needed
