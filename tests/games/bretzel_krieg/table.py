@@ -5,7 +5,7 @@ A unit is written `arm 6.0,5.0 x3 activated`: type, point in UD (or `hand`), ele
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from grognard.games.bretzel_krieg.game import BretzelKrieg
 from grognard.games.bretzel_krieg.state import MARKS, MODES, Battle
@@ -93,7 +93,7 @@ def table(
     *,
     phase: str = "move",
     side: str = "attacker",
-    turn: int = 1,
+    turn: int | None = None,
     pa: list[int] | None = None,
     works: list[tuple[str, str]] | None = None,
     attacker_has: dict[str, Any] | None = None,
@@ -104,7 +104,7 @@ def table(
     """A position; `parts` are those of a scenario: zones, rivers, objectives, reinforcements of an army …"""
     armies = (("attacker", attacker), ("defender", defender))
     position = {
-        "turn": turn,
+        **({} if turn is None else {"turn": turn}),
         "phase": phase,
         "side": side,
         "units": [placed(key, name, words) for key, army in armies for name, words in (army or {}).items()],
@@ -124,4 +124,4 @@ def scenario(**parts: Any) -> dict[str, Any]:
 
 
 def open_table(data: dict[str, Any], **options: Any) -> Table:
-    return Table(cast(Battle, GAME.set_up(data, options)))
+    return Table(GAME.set_up(data, options))

@@ -137,7 +137,7 @@ def test_without_the_option_there_are_no_aeroplanes() -> None:
     t = open_table(scenario(attacker_army=blue, defender_army=grey), air=False)
     t.act("begin")
     assert not [text for text in t.legal() if text.startswith("air")]
-    assert t.why("air strafing 3.0,3.0") == "air-spent"
+    assert t.why("air strafing 3.0,3.0") == "air-support"
     on = open_table(scenario(attacker_army=blue, defender_army=grey))
     on.act("begin")
     assert "air strafing 3.0,3.0" in on.legal()

@@ -74,13 +74,14 @@ def test_only_the_reference_elements_are_measured() -> None:
         assert one(t.act("fire A at X", 2, 2), "fired").amount == 2
 
 
-@rule("one-target", "pa-activates")
+@rule("fires-once", "one-target", "pa-activates")
 def test_an_activated_unit_fires_once_at_one_enemy() -> None:
     units = {"A": "inf 3.0,5.0 activated", "B": "inf 4.0,5.0", "C": "inf 5.0,5.0 activated"}
     t = table(units, {"X": "arm 3.0,3.0", "Y": "arm 4.0,3.0"}, phase="fire")
     assert t.why("fire B at X") == "pa-activates"
     t.act("fire A at X", 2, 2)
-    assert t.why("fire A at Y") == "one-target"
+    assert t.why("fire A at Y") == "fires-once"
+    assert t.why("fire C at B") == "one-target", "its target is an enemy"
     t.act("fire C at Y", 2, 2)
 
 

@@ -135,9 +135,10 @@ def test_all_are_designated_then_all_move_then_all_fire() -> None:
     assert t.phase() == "move"
     assert t.why("fire A at X") == "moves-then-combats"
     t.act("move B 3.0,5.0-3.0,4.5")
-    t.act("move A 2.0,5.0-2.0,4.0")
+    t.act("done")
     assert t.phase() == "fire"
-    assert t.why("move A 2.0,4.0-2.0,5.0") == "moves-then-combats"
+    assert t.why("move A 2.0,5.0-2.0,4.0") == "moves-then-combats"
+    assert t.why("move B 3.0,4.5-3.0,4.0") == "how-far", "it has moved: that comes before the sequence"
     assert t.legal() == ["done", "fire A at X", "fire B at X"]
 
 

@@ -142,7 +142,7 @@ def test_the_plan_of_the_scenario_sets_everything_up() -> None:
         ({"units": [{"kind": "infantry", "name": "A", "at": [60, 40]}]}, "forbidden by deployment-zone"),
         ({"units": [{"kind": "infantry", "name": "A"}, {"kind": "infantry", "name": "A"}]}, "two units of one side"),
         ({"units": [{"kind": "infantry", "name": "A at B"}]}, "leave the word 'at' out"),
-        ({"units": [{"kind": "infantry", "name": "A#1"}]}, "leave out"),
+        ({"units": [{"kind": "infantry", "name": "A#1"}]}, "colon or a hash"),
         (army("A", support=2, plan={"supports": [{"aa-3": 1}]}), "costs more than the 2 points"),
         (army("A", support=9, plan={"supports": [{"flak": 1}]}), "'flak' cannot be bought"),
         ({}, "give each side its units"),

@@ -12,24 +12,32 @@ from hypothesis import strategies as st
 from grognard.engine.actions import NONE
 from grognard.engine.state import ALLOWED
 from grognard.games.bretzel_krieg.ground import LENGTH, place_of
-from grognard.games.bretzel_krieg.movement import find_route, move_objection, reach_of
+from grognard.games.bretzel_krieg.movement import move_objection, reach_of
 from grognard.games.bretzel_krieg.retreat import step_objection
-from grognard.games.bretzel_krieg.state import Battle
+from grognard.games.bretzel_krieg.routes import find_route
+from grognard.games.bretzel_krieg.state import LOST, Battle
 from tests.games.bretzel_krieg.table import Table, box, open_table, river, scenario
 from tests.rules import rule
 
 Spot = tuple[int, int]
 
 # -- the reference -------------------------------------------------------------------------------------------------------
-# Rectangles as (west, north, east, south, class); the river is the line y = 55 with a gap between x = 48 and x = 57.
+# Rectangles as (west, north, east, south); the river is the line y = 55 with a gap between x = 48 and x = 57.
+Rectangle = tuple[int, int, int, int]
 WOODS = [(31, 31, 43, 38), (62, 22, 74, 28)]
 MARSHES = [(36, 62, 52, 66)]
 LAKES = [(81, 31, 88, 52)]
+# TOUCHING_ZONES: the table gets some of them in two halves, but they are one piece of ground all the same.
+HALVES: dict[Rectangle, list[Rectangle]] = {
+    WOODS[0]: [(31, 31, 35, 38), (35, 31, 43, 38)],
+    LAKES[0]: [(81, 31, 88, 40), (81, 40, 88, 52)],
+}
 BANKS: list[tuple[Spot, Spot]] = [((-10, 55), (48, 55)), ((57, 55), (130, 55))]
 ZONES = [
-    *(box("wood", f"{w / 10},{n / 10}", f"{e / 10},{s / 10}") for w, n, e, s in WOODS),
-    *(box("marsh", f"{w / 10},{n / 10}", f"{e / 10},{s / 10}") for w, n, e, s in MARSHES),
-    *(box("lake", f"{w / 10},{n / 10}", f"{e / 10},{s / 10}") for w, n, e, s in LAKES),
+    box(kind, f"{w / 10},{n / 10}", f"{e / 10},{s / 10}")
+    for kind, rectangles in (("wood", WOODS), ("marsh", MARSHES), ("lake", LAKES))
+    for rectangle in rectangles
+    for w, n, e, s in HALVES.get(rectangle, [rectangle])
 ]
 RIVER = river("-1.0,5.5", "4.8,5.5", "5.7,5.5", "13.0,5.5", crossings=(2,))
 
@@ -48,15 +56,16 @@ def tenths_up(a: Spot, b: Spot) -> int:
 
 def nearest2(a: Spot, b: Spot, p: Spot) -> Fraction:
     """The square of the least distance of a point from a leg."""
-    whole = distance2(a, b)
-    part = Fraction((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1]), whole)
-    part = min(max(part, Fraction(0)), Fraction(1))
-    x = a[0] + part * (b[0] - a[0])
-    y = a[1] + part * (b[1] - a[1])
-    return (x - p[0]) ** 2 + (y - p[1]) ** 2
+    across, down = b[0] - a[0], b[1] - a[1]
+    along = (p[0] - a[0]) * across + (p[1] - a[1]) * down
+    if along <= 0:
+        return Fraction(distance2(a, p))
+    if along >= distance2(a, b):
+        return Fraction(distance2(b, p))
+    return Fraction(((p[0] - a[0]) * down - (p[1] - a[1]) * across) ** 2, distance2(a, b))
 
 
-def inner_part(a: Spot, b: Spot, rectangle: tuple[int, int, int, int]) -> tuple[Fraction, Fraction] | None:
+def inner_part(a: Spot, b: Spot, rectangle: Rectangle) -> tuple[Fraction, Fraction] | None:
     """From where to where, as parts of the leg, it runs strictly inside a rectangle; None if nowhere."""
     west, north, east, south = rectangle
     low, high = Fraction(0), Fraction(1)
@@ -70,13 +79,16 @@ def inner_part(a: Spot, b: Spot, rectangle: tuple[int, int, int, int]) -> tuple[
     return (low, high) if low < high else None
 
 
-def holds(spot: Spot, rectangle: tuple[int, int, int, int]) -> bool:
+def holds(spot: Spot, rectangle: Rectangle) -> bool:
     return rectangle[0] <= spot[0] <= rectangle[2] and rectangle[1] <= spot[1] <= rectangle[3]
 
 
 def on_border(spot: Spot) -> bool:
+    """Seams too: nothing bends there."""
     return any(
-        holds(spot, r) and (spot[0] in (r[0], r[2]) or spot[1] in (r[1], r[3])) for r in [*WOODS, *MARSHES, *LAKES]
+        holds(spot, r) and (spot[0] in (r[0], r[2]) or spot[1] in (r[1], r[3]))
+        for whole in [*WOODS, *MARSHES, *LAKES]
+        for r in HALVES.get(whole, [whole])
     )
 
 
@@ -100,15 +112,20 @@ def can_stand(spot: Spot) -> bool:
 
 
 def leg_length(a: Spot, b: Spot, enemies: list[Spot]) -> int | None:
-    """The length of a leg on its own, if nothing forbids it. Rectangles are convex: a leg is inside one in a single stretch."""
+    """The length of a leg on its own, if nothing forbids it."""
+    length = length_over_ground(a, b)
+    return None if length is None or any(nearest2(a, b, enemy) < 100 for enemy in enemies) else length
+
+
+@cache  # the legs between two points of the lattice come back in every example
+def length_over_ground(a: Spot, b: Spot) -> int | None:
+    """The length of a leg that the ground allows. Rectangles are convex: a leg is inside one in a single stretch."""
     if a == b or not can_stand(b) or crosses_bank(a, b) or any(inner_part(a, b, lake) for lake in LAKES):
         return None
     for wood in WOODS:
         part = inner_part(a, b, wood)
         if part and not holds(a, wood) and not holds(b, wood):
             return None  # in and out again
-    if any(nearest2(a, b, enemy) < 100 for enemy in enemies):
-        return None
     return tenths_up(a, b)
 
 
@@ -123,8 +140,10 @@ def route_length(start: Spot, end: Spot, enemies: list[Spot], reach: int) -> int
 
     def joined(first: tuple[int, set[int]], a: Spot, b: Spot) -> tuple[int, set[int]] | None:
         """A leg after a way of some length that entered some woods: it leaves none of those."""
+        if first[0] + tenths_up(a, b) > reach:
+            return None
         length = leg_length(a, b, enemies)
-        if length is None or first[0] + length > reach:
+        if length is None:
             return None
         entered = {k for k, wood in enumerate(WOODS) if holds(b, wood) and not holds(a, wood)}
         if any(holds(a, WOODS[k]) and not holds(b, WOODS[k]) for k in first[1]):
@@ -158,7 +177,8 @@ def route_length(start: Spot, end: Spot, enemies: list[Spot], reach: int) -> int
 
 
 # -- positions -----------------------------------------------------------------------------------------------------------
-spots = st.tuples(st.integers(20, 100), st.integers(15, 80)).filter(can_stand)
+# Now and then on the line of a seam: a random leg would hardly ever run along one.
+spots = st.tuples(st.integers(20, 100) | st.just(35), st.integers(15, 80) | st.just(40)).filter(can_stand)
 
 
 @st.composite
@@ -175,10 +195,10 @@ def meetings(draw: st.DrawFn) -> tuple[Spot, list[Spot], str]:
 
 @cache
 def bare_table(kind: str) -> Table:
-    """A mover and four enemies, to be put where a test wants them."""
+    """A mover and four enemies along the edges, to be put where a test wants them."""
     units: list[dict[str, Any]] = [
-        {"side": "attacker", "kind": kind, "name": "A", "marks": ["activated", "broke-in"]},
-        *({"side": "defender", "kind": "infantry"} for _ in range(4)),
+        {"side": "attacker", "kind": kind, "name": "A", "at": [0, 90], "marks": ["activated", "broke-in"]},
+        *({"side": "defender", "kind": "infantry", "at": [30 * number, 0]} for number in range(4)),
     ]
     return open_table(scenario(zones=ZONES, rivers=[RIVER], position={"phase": "move", "units": units}))
 
@@ -186,8 +206,8 @@ def bare_table(kind: str) -> Table:
 def set_out(start: Spot, enemies: list[Spot], kind: str) -> Battle:
     b = bare_table(kind).battle.clone()
     b.at[0] = place_of(*start)
-    for number, enemy in enumerate(enemies, 1):
-        b.at[number] = place_of(*enemy)
+    for number in range(1, b.units()):
+        b.at[number] = place_of(*enemies[number - 1]) if number <= len(enemies) else LOST
     return b
 
 
@@ -196,14 +216,15 @@ def found_length(b: Battle, spot: Spot) -> int | None:
     return int(route.met & LENGTH) if route.rule == ALLOWED else None
 
 
-@rule("route", "zone-of-control", "leaving-a-zone", "how-far", "difficult-holds", "impassable")
-@settings(max_examples=150, deadline=None)
+@rule("route", "zone-of-control", "leaving-a-zone", "how-far", "difficult-holds", "impassable", "touching-zones")
+@settings(max_examples=150)
 @given(meetings(), st.data())
 def test_routes_agree_with_the_reference(meeting: tuple[Spot, list[Spot], str], data: st.DataObject) -> None:
     start, enemies, kind = meeting
     b = set_out(start, enemies, kind)
     reach = 20 if kind == "infantry" else 30
-    near = st.tuples(st.integers(-reach, reach), st.integers(-reach, reach))
+    along = st.integers(-reach, reach) | st.just(0)
+    near = st.tuples(along, along)
     for dx, dy in data.draw(st.lists(near, min_size=4, max_size=4)):
         end = (start[0] + dx, start[1] + dy)
         if end != start and 0 <= end[0] <= 120 and 0 <= end[1] <= 90:
@@ -211,7 +232,7 @@ def test_routes_agree_with_the_reference(meeting: tuple[Spot, list[Spot], str], 
 
 
 @rule("route")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30)
 @given(meetings())
 def test_the_list_is_the_lattice_that_the_reference_reaches(meeting: tuple[Spot, list[Spot], str]) -> None:
     start, enemies, kind = meeting
@@ -229,7 +250,7 @@ def test_the_list_is_the_lattice_that_the_reference_reaches(meeting: tuple[Spot,
 
 
 @rule("retreat-steps")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(meetings())
 def test_steps_of_retreat_agree_with_the_reference(meeting: tuple[Spot, list[Spot], str]) -> None:
     start, enemies, kind = meeting

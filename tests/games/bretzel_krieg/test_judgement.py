@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -12,8 +12,8 @@ from grognard.engine.actions import amount_of
 from grognard.engine.dice import SeededDice
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import ALLOWED, NOBODY
-from grognard.games.bretzel_krieg.field import FAR, columns_of, marches, volley_worth
-from grognard.games.bretzel_krieg.state import PURSE, Battle
+from grognard.games.bretzel_krieg.judgement.outlook import FAR, columns_of, marches, volley_worth
+from grognard.games.bretzel_krieg.state import PURSE
 from grognard.players.registry import find_level
 from tests.games.bretzel_krieg.table import ATTACKER, GAME, Table, box, river, table
 
@@ -35,7 +35,7 @@ def best(t: Table) -> str:
 @pytest.mark.parametrize("name", ["sedan-1940", "open-battle"])
 def test_a_game_of_sergeants_is_legal_from_end_to_end(name: str) -> None:
     sergeant = find_level("sergeant")
-    b = cast(Battle, GAME.set_up(load_scenario("bretzel-krieg", name), {}))
+    b = GAME.set_up(load_scenario("bretzel-krieg", name), {})
     dice, rng, decisions = SeededDice(1), Random(1), 0
     while b.decider != NOBODY:
         saved = b.dump()
@@ -131,7 +131,7 @@ def test_points_go_to_those_who_can_use_them() -> None:
 
 
 def test_a_line_of_the_search_comes_to_an_end_at_a_glance() -> None:
-    b = cast(Battle, GAME.set_up(load_scenario("bretzel-krieg", "sedan-1940"), {}))
+    b = GAME.set_up(load_scenario("bretzel-krieg", "sedan-1940"), {})
     dice, actions = SeededDice(4), 0
     while b.decider != NOBODY:
         found = Weighed()
@@ -171,7 +171,7 @@ def test_the_last_guard_does_not_leave_its_post_for_one_that_cannot_be_taken() -
         side="defender",
         objectives=[TOWN, hill],
     )
-    assert not stays_on_the_town(relieved), "who is not alone goes where more is to be had"
+    assert not stays_on_the_town(relieved), "a unit that is not alone goes where there is more to gain"
 
 
 def stays_on_the_town(t: Table) -> bool:
@@ -184,7 +184,7 @@ def stays_on_the_town(t: Table) -> bool:
 
 def test_a_small_division_waits_until_the_purse_pays_no_full_one() -> None:
     """It is the last that may be raised: with 20 points nobody thinks of it, with 2 there is nothing else."""
-    b = cast(Battle, GAME.set_up(load_scenario("bretzel-krieg", "open-battle"), {}))
+    b = GAME.set_up(load_scenario("bretzel-krieg", "open-battle"), {})
     dice = SeededDice(1)
     GAME.apply(b, GAME.read(b, "begin"), dice)
     smallest: dict[int, int] = {}  # by the points left

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.bretzel_krieg.table import Table, box, of, one, river, table, zone
+from tests.games.bretzel_krieg.table import GAME, Table, box, of, one, river, table, zone
 from tests.rules import rule
 
 FAR = {"Z": "inf 11.0,1.0"}
@@ -57,7 +57,10 @@ def test_a_unit_moves_once_and_moves_if_it_moves() -> None:
 def test_the_mode_is_of_one_turn() -> None:
     t = table({"A": "mot 3.0,5.0 activated"}, FAR)
     t.act("move A 3.0,5.0-3.0,3.0")
-    assert t.mode("A") == "static", "the turn is over"
+    shown = GAME.view(t.battle, 0)["units"][0]
+    assert (shown["mode"], shown["marks"]) == ("static", []), "the turn is over"
+    t.act("posture bold", 1)  # the defender passes
+    assert (t.mode("A"), t.marks("A")) == ("static", [])
 
 
 @rule("free-passage")
@@ -151,7 +154,7 @@ def test_who_leaves_one_zone_does_not_enter_another() -> None:
 
 
 # -- ground ------------------------------------------------------------------------------------------------------------
-@rule("difficult-holds")
+@rule("difficult-holds", "inside-difficult")
 def test_who_enters_difficult_ground_may_go_on_inside_but_not_leave() -> None:
     wood = [box("wood", "2.5,4.4", "3.5,4.6")]
     t = table({"A": "inf 3.0,5.0 activated"}, FAR, zones=wood)
@@ -220,3 +223,94 @@ def test_a_river_is_crossed_by_way_of_its_bridge() -> None:
     events = t.act("move A 4.0,5.5-4.0,4.5")
     assert [e.target for e in of(events, "passed-by")] == ["5.0,5.5", "4.5,4.5"]
     assert one(events, "moved").amount == 27
+
+
+# -- zones that touch --------------------------------------------------------------------------------------------------
+def astride(kind: str, mover: str = "inf 3.0,5.0 activated") -> Table:
+    """Two zones from 2.0 to 4.0 and from y = 4.4 to 3.6, side by side along x = 3.0, and a mover south of their seam."""
+    return table({"A": mover}, FAR, zones=[box(kind, "2.0,3.6", "3.0,4.4"), box(kind, "3.0,3.6", "4.0,4.4")])
+
+
+@rule("touching-zones", "difficult-holds")
+def test_the_seam_of_two_woods_holds() -> None:
+    t = astride("wood")
+    assert t.why("move A 3.0,5.0-3.0,4.0") == "", "into the wood, along the seam"
+    assert t.why("move A 3.0,5.0-3.0,3.6") == "", "to its far border"
+    assert t.why("move A 3.0,5.0-3.0,3.5") == "difficult-holds", "along the seam and out again"
+
+
+@rule("touching-zones", "impassable")
+def test_the_seam_of_two_lakes_bars_the_way() -> None:
+    t = astride("lake")
+    assert t.why("move A 3.0,5.0-3.0,3.2") == "impassable"
+    assert t.why("move A 3.0,5.0-3.0,4.5") == ""
+
+
+@rule("touching-zones", "very-difficult-no-fight")
+def test_the_seam_of_two_marshes_keeps_from_fighting() -> None:
+    t = astride("marsh")
+    t.act("move A 3.0,5.0-3.0,3.5")
+    assert "no-fight" in t.marks("A")
+
+
+@rule("touching-zones", "inside-difficult")
+def test_over_the_seam_a_unit_goes_on_inside() -> None:
+    t = astride("wood", "inf 4.5,4.0 activated")
+    assert t.why("move A 4.5,4.0-2.5,4.0") == "", "into one wood and on into the other"
+    inside = astride("wood", "inf 3.5,4.0 activated")
+    assert inside.why("move A 3.5,4.0-1.9,4.0") == "", "it has not entered the second: it was in the wood all the time"
+
+
+@rule("touching-zones", "difficult-holds")
+def test_a_wood_and_a_town_that_share_an_edge_are_one_and_a_corner_is_no_edge() -> None:
+    mixed = [box("wood", "2.0,3.6", "3.0,4.4"), box("town", "3.0,3.6", "4.0,4.4")]
+    t = table({"A": "inf 4.5,4.0 activated"}, FAR, zones=mixed)
+    assert t.why("move A 4.5,4.0-2.5,4.0") == "", "both are difficult ground"
+    marsh = [box("wood", "2.0,3.6", "3.0,4.4"), box("marsh", "3.0,3.6", "4.0,4.4")]
+    t = table({"A": "inf 3.0,5.0 activated"}, FAR, zones=marsh)
+    assert t.why("move A 3.0,5.0-3.0,3.5") == "", "of two classes: the leg only touches both"
+    corner = [box("wood", "2.0,3.6", "3.0,4.0"), box("wood", "3.0,4.0", "4.0,4.4")]
+    t = table({"A": "inf 3.5,4.2 activated"}, FAR, zones=corner)
+    assert t.why("move A 3.5,4.2-2.5,3.8") == "", "out of one and into the other"
+    assert t.why("move A 3.5,4.2-2.0,3.6-1.8,3.5") == "difficult-holds", "two woods: the second was entered"
+
+
+@rule("touching-zones")
+@pytest.mark.parametrize("kind", ["wood", "lake"])
+def test_routes_and_retreats_mind_the_seam_too(kind: str) -> None:
+    t = astride(kind, "mot 3.0,5.0 activated")
+    # Straight is held or barred; the least way around, by 1.5,4.0, is two legs of 1.81 UD: more than 3 UD.
+    assert "move A 3.0,5.0-3.0,3.0" not in t.legal()
+    zones = [box("lake", "2.0,3.6", "3.0,4.4"), box("lake", "3.0,3.6", "4.0,4.4")]
+    t = table({"A": "inf 3.0,6.6 activated"}, {"X": "inf 3.0,4.6", **FAR}, phase="fire", zones=zones)
+    t.act("fire A at X", 1, 2)
+    assert t.why("retreat X 3.0,3.6") == "impassable"
+
+
+# -- what is told of a move ----------------------------------------------------------------------------------------------
+@rule("mode-progressing", "mode-advancing", "mode-fast")
+@pytest.mark.parametrize(
+    ("end", "told"), [("3.0,4.0", "mode-progressing"), ("3.0,3.0", "mode-advancing"), ("3.0,2.0", "mode-fast")]
+)
+def test_a_move_tells_its_mode(end: str, told: str) -> None:
+    t = table({"A": "arm 3.0,5.0 activated"}, FAR)
+    events = t.act(f"move A 3.0,5.0-{end}")
+    assert (one(events, "moved").rule, of(events, "detour")) == (told, [])
+
+
+@rule("route", "zone-of-control")
+def test_a_move_that_was_bent_says_so_and_what_it_costs() -> None:
+    # Straight 2 UD, advancing; around X, by 1.5,4.0, two legs of 1.5: 1 UD more, and a fast advance.
+    t = table({"A": "arm 2.5,5.0 activated", "B": "inf 9.0,8.0 activated"}, {"X": "inf 3.0,4.0"})
+    events = t.act("move A 2.5,5.0-2.5,3.0")
+    detour, worse = one(events, "detour"), one(events, "worse-mode")
+    assert (detour.target, detour.amount, detour.rule) == ("2.5,3.0", 10, "zone-of-control")
+    assert (worse.amount, worse.rule) == (2, "mode-fast")
+    assert [(e.target, e.rule) for e in of(events, "passed-by")] == [("1.5,4.0", "route")]
+
+
+@rule("route")
+def test_a_bend_that_the_player_names_is_no_detour() -> None:
+    t = table({"A": "arm 3.0,5.0 activated"}, FAR)
+    events = t.act("move A 3.0,5.0-2.5,4.0-3.0,3.0")
+    assert [e.key for e in events if e.key in ("detour", "worse-mode", "passed-by")] == ["passed-by"]

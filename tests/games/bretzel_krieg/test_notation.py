@@ -40,7 +40,8 @@ def firing() -> Table:
 )
 def test_an_action_is_read_as_it_is_written(phase: str, text: str) -> None:
     coming = {"reinforcements": [{"kind": "infantry", "name": "R", "turn": 1, "segments": [1]}]}
-    t = table({"1. PzD": "arm 3.0,5.0"}, {"55e DI": "inf 3.0,3.0"}, phase=phase, attacker_army=coming)
+    units = {"1. PzD": "arm 3.0,5.0"}, {"55e DI": "inf 3.0,3.0"}
+    t = table(*units, phase=phase, attacker_army=coming, open_battle=phase == "recruit")
     assert GAME.write(t.battle, GAME.read(t.battle, text)) == text
 
 
@@ -82,19 +83,19 @@ def test_an_action_taken_apart_says_what_a_client_needs() -> None:
     ("text", "answer"),
     [
         ("", "an action is missing"),
-        ("mvoe 1. PzD 3.0,5.0-3.0,4.0", "'mvoe' is no action. Did you mean 'move'?"),
+        ("mvoe 1. PzD 3.0,5.0-3.0,4.0", "'mvoe' is not an action. Did you mean 'move'?"),
         ("done now", "'done' stands alone: 'now' is too much"),
         ("move 3.0,5.0-3.0,4.0", "is incomplete: write move UNIT FROM-TO"),
-        ("move 1. PzD 3.0,5.0", "'3.0,5.0' is no way to go: write FROM-TO, as in 8.5,3.2-9.0,2.5, or FROM-BY-TO"),
-        ("move 1. PzD 3.0,5.0-3.0,4.25", "'3.0,4.25' is no point: write how far right and how far down in DU"),
-        ("move 1. PzD 3.0,5.0-٣.0,4.0", "is no point"),
+        ("move 1. PzD 3.0,5.0", "'3.0,5.0' is not a route: write FROM-TO, as in 8.5,3.2-9.0,2.5, or FROM-VIA-TO"),
+        ("move 1. PzD 3.0,5.0-3.0,4.25", "'3.0,4.25' is not a point: write how far right and how far down in DU"),
+        ("move 1. PzD 3.0,5.0-٣.0,4.0", "is not a point"),
         ("move 1. PzD 3.0,5.0-12.1,4.0", "12.1,4.0 is off the table, which ends at 12.0,9.0"),
         ("move 1. PzD 3.1,5.0-3.0,4.0", "1. PzD is not at 3.1,5.0 but at 3.0,5.0"),
         ("move 1. Pz 3.0,5.0-3.0,4.0", "there is no unit '1. Pz' on that side. Did you mean '1. PzD'?"),
         ("fire 1. PzD on 55e DI", "names no target: write fire UNIT at TARGET"),
-        ("fire 1. PzD at 1. PzD", "there is no unit '1. PzD' on that side."),
-        ("allot 5 s4", "'s4' is no segment: write s1 to s3, from the left"),
-        ("allot many s1", "'many' is no number from 0 to 127"),
+        ("fire 1. PzD at 9. DI", "there is no unit '9. DI' on that side."),
+        ("allot 5 s4", "'s4' is not a segment: write s1 to s3, from the left"),
+        ("allot many s1", "'many' is not a number from 0 to 127"),
         ("posture brave", "'brave' is not a posture: bold, pragmatic, prudent"),
         ("posture bold now", "'now' is too much: write posture bold|pragmatic|prudent"),
         ("buy 3 tanks", "'tanks' is not to be bought"),

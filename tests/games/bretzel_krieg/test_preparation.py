@@ -65,7 +65,8 @@ def test_the_border_of_a_zone_is_inside_it() -> None:
 def test_a_leg_that_only_touches_a_zone_does_not_enter_it() -> None:
     # The leg from 3.0,5.0 to 5.0,3.0 passes exactly through the corner at 4.0,4.0.
     marsh = [box("marsh", "2.0,2.0", "4.0,4.0")]
-    t = table({"A": "arm 3.0,5.0 activated", "B": "inf 1.0,4.0 activated", "C": "inf 9.0,8.0 activated"}, zones=marsh)
+    blue = {"A": "arm 3.0,5.0 activated", "B": "inf 1.0,4.0 activated", "C": "inf 9.0,8.0 activated"}
+    t = table(blue, {"X": "inf 9.0,1.0"}, zones=marsh)
     t.act("move A 3.0,5.0-5.0,3.0")
     assert "no-fight" not in t.marks("A")
     t.act("move B 1.0,4.0-2.0,3.0")  # it ends on the border, which is inside
@@ -115,7 +116,7 @@ def test_a_tenth_is_the_least_and_no_distance_is_rounded() -> None:
     t = table({"A": "arm 3.0,5.0 activated"})
     assert t.why("move A 3.0,5.0-5.9,4.3") == ""
     assert t.why("move A 3.0,5.0-5.9,4.2") == "how-far"
-    with pytest.raises(Mistake, match="is no point"):
+    with pytest.raises(Mistake, match="is not a point"):
         t.act("move A 3.0,5.0-3.05,4.0")
 
 

@@ -49,7 +49,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 
 
 def fresh(name: str, options: dict[str, Any]) -> Battle:
-    return cast(Battle, GAME.set_up(load_scenario("bretzel-krieg", name), options))
+    return GAME.set_up(load_scenario("bretzel-krieg", name), options)
 
 
 def one_candidate(b: Battle, rng: Random) -> int:

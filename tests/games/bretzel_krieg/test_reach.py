@@ -67,7 +67,8 @@ def test_the_grade_is_the_mode() -> None:
 def test_deployment_works_entry_and_bombs() -> None:
     deploying = table({"A": "inf hand"}, {"D": "inf 5.0,5.0"}, phase="deploy", turn=0)
     assert same(deploying, "deploy A 6.0,8.0")
-    digging = table(phase="entrench", turn=0, works=[("2.0,7.0", "along")], attacker_has={"goods": {"entrenchment": 1}})
+    spades = {"budget": 3, "goods": {"entrenchment": 1}}
+    digging = table(phase="entrench", turn=0, works=[("2.0,7.0", "along")], attacker_has=spades)
     assert same(digging, "place across 6.0,7.0")
     bombing = table({"A": "inf 6.0,8.0"}, {"D": "inf 6.0,4.0"}, attacker_has={"budget": 2, "goods": {"strafing": 1}})
     assert all(reach(bombing, "air strafing 1.0,1.0").values())

@@ -22,13 +22,13 @@ def waiting(lost: int = 4, turn: int = 2, pa: list[int] | None = None, **parts: 
     )
 
 
-@rule("reinforcement-cost", "reinforcement-place", "reinforcement-no-fight")
+@rule("reinforcement-cost", "reinforcement-place", "entry-is-all")
 def test_a_unit_enters_for_one_point_half_a_ud_from_its_edge_and_does_no_more() -> None:
     t = waiting()
     entered = one(t.act("enter R 3.0,8.5 3"), "entered")
     assert (entered.target, entered.amount, t.pa(), t.vc("R")) == ("3.0,8.5", 3, [0, 1, 1], 3)
     assert t.phase() == "move"
-    assert t.why("move R 3.0,8.5-3.0,8.0") == "reinforcement-no-fight"
+    assert t.why("move R 3.0,8.5-3.0,8.0") == "entry-is-all"
     t.act("done")
     assert t.phase() != "fire", "A sees nobody and R does not fight"
 
@@ -43,11 +43,11 @@ def test_it_does_not_fire_in_the_turn_it_enters() -> None:
     assert t.why("fire R at X") == "reinforcement-no-fight"
 
 
-@rule("reinforcement-place")
+@rule("reinforcement-place", "reinforcement-edge")
 def test_nowhere_else() -> None:
     t = waiting()
     assert t.why("enter R 3.0,8.4 3") == "reinforcement-place"
-    assert t.why("enter R 3.0,0.5 3") == "reinforcement-place", "not at the enemy's edge"
+    assert t.why("enter R 3.0,0.5 3") == "reinforcement-edge", "not at the enemy's edge"
     assert t.why("enter R 3.3,8.5 3") == "", "any tenth along it"
 
 
@@ -66,16 +66,16 @@ def test_when_where_and_how_many_the_scenario_says() -> None:
     assert waiting().why("enter R 3.0,8.5 4") == "reinforcement-schedule", "three elements at most"
 
 
-@rule("reinforcements-recycled")
+@rule("reinforcements-recycled", "recycled-by-type")
 def test_never_more_than_was_lost_of_that_type() -> None:
     t = waiting(lost=2)
-    assert t.why("enter R 3.0,8.5 3") == "reinforcements-recycled"
+    assert t.why("enter R 3.0,8.5 3") == "recycled-by-type"
     t.act("enter R 3.0,8.5 2")
     assert t.stock(RECYCLABLE, ATTACKER) == 0
     assert waiting(lost=0).why("enter R 3.0,8.5 1") == "reinforcements-recycled", "lost armour does not serve"
 
 
-@rule("zone-of-control", "one-place-each", "impassable", "reinforcement-place")
+@rule("zone-of-control", "one-place-each", "impassable", "reinforcement-edge")
 def test_not_beside_an_enemy_on_a_friend_or_in_a_lake() -> None:
     t = waiting(zones=[box("lake", "6.0,8.0", "7.0,8.8")])
     t.battle.at[t.number("X")] = 80 << 8 | 30

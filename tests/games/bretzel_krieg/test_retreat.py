@@ -161,7 +161,7 @@ def test_one_one_does_not_dislodge_the_dug_in() -> None:
     assert t.at("X") == "3.0,3.0"
 
 
-@rule("dug-in")
+@rule("dug-in", "dug-in-all-count")
 def test_two_ones_do_and_then_both_count() -> None:
     t = under_fire("inf 3.0,3.0 settled", works=DITCH)
     t.act("fire A at X", 1, 1)
@@ -223,7 +223,7 @@ def test_a_retreat_unsettles() -> None:
 
 
 # -- after a retreat ---------------------------------------------------------------------------------------------------
-@rule("shaken-fire")
+@rule("shaken-fire", "worse-mode")
 @pytest.mark.parametrize(
     ("words", "dice"),
     [
@@ -241,7 +241,7 @@ def test_who_retreated_fights_at_best_as_if_progressing(words: str, dice: int) -
         assert t.why("fire A at X") == "fire-volume"
 
 
-@rule("shaken-fire")
+@rule("shaken-fire", "shaken-since")
 def test_the_retreat_is_forgotten_at_the_end_of_its_owners_turn() -> None:
     t = under_fire()
     t.act("fire A at X", 1, 2)
@@ -251,3 +251,53 @@ def test_the_retreat_is_forgotten_at_the_end_of_its_owners_turn() -> None:
     t.act("posture bold", 1, 1)
     assert t.decider() == ATTACKER
     assert "retreated" not in t.marks("X")
+
+
+@rule("shaken-since")
+def test_a_unit_bombed_back_in_its_own_turn_still_fights_as_progressing_in_the_next() -> None:
+    has = {"goods": {"strafing": 1}, "budget": 2}
+    units = {"A": "inf 3.0,4.0 settled", "B": "inf 11.0,8.0"}
+    t = table(units, {"X": "arm 3.0,3.0", **FAR}, phase="fire", attacker_has=has)
+    t.act("air strafing 3.0,5.0", 1, 2)
+    t.act("retreat A 3.0,5.0")
+    assert "retreated" in t.marks("A")
+    t.act("posture bold", 2, 1)  # the defender follows up and holds his fire
+    t.act("designate X")
+    t.act("move X 3.0,3.0-3.0,4.0")
+    t.act("done")
+    assert (t.battle.turn, t.decider()) == (2, ATTACKER)
+    t.act("posture bold", 2, 1)
+    t.act("designate A")
+    t.act("done")  # it stays
+    assert one(t.act("fire A at X", 2, 2, 2), "fired").amount == 3, "in progression 3 dice at 1 UD, static 5"
+    t.act("posture bold", 1, 1)
+    assert t.battle.turn == 3
+    assert "retreated" not in t.marks("A"), "in turn 3 it is forgotten"
+
+
+@rule("shaken-since")
+@pytest.mark.parametrize(("marks", "remembered"), [("retreated", False), ("retreated driven-back", True)])
+def test_a_position_says_whether_the_retreat_was_in_its_own_turn(marks: str, remembered: bool) -> None:
+    t = table({"A": f"inf 3.0,5.0 activated {marks}"}, {"X": "inf 3.0,2.0"}, phase="fire")
+    t.act("done")
+    t.act("posture bold", 1)  # the defender passes
+    assert (t.battle.turn, "retreated" in t.marks("A")) == (2, remembered)
+
+
+@rule("shaken-since")
+def test_a_retreat_forced_before_ones_own_turn_is_not_remembered_in_the_turn_after_it() -> None:
+    t = under_fire()
+    t.act("fire A at X", 1, 2)
+    t.act("retreat X 3.0,2.0")
+    t.act("posture bold", 1, 1)
+    t.act("posture bold", 1)
+    assert (t.decider(), t.battle.turn) == (DEFENDER, 2)
+    assert "retreated" not in t.marks("X")
+
+
+# -- what is told ------------------------------------------------------------------------------------------------------
+@rule("retreat")
+def test_a_retreat_has_its_cause_in_the_log() -> None:
+    t = under_fire()
+    told = one(t.act("fire A at X", 1, 1), "driven-back")
+    assert (told.unit, told.amount, told.rule) == ("X", 2, "retreat")

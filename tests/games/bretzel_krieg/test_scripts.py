@@ -6,7 +6,6 @@ from pathlib import Path
 
 from grognard.table.play import Play
 from grognard.table.record import fold, read_record
-from tests.games.bretzel_krieg.table import GAME
 from tests.rules import rule
 
 SCRIPTS = Path(__file__).parents[3] / "docs" / "scripts"
@@ -19,7 +18,7 @@ def played(name: str) -> Play:
 @rule("pragmatic-hq", "one-score-each")
 def test_the_pragmatic_general() -> None:
     play = played("pragmatic-general")
-    view = GAME.view(play.state, 0)
+    view = play.game.view(play.state, 0)
     assert (view["pa"], view["phase"]) == ([5, 3, 0], "designate")
     assert [play.game.write(play.state, action) for action in play.legal()] == [
         "done",
@@ -30,5 +29,6 @@ def test_the_pragmatic_general() -> None:
 
 @rule("breakthrough", "retreat", "cohesion-test")
 def test_the_breakthrough() -> None:
-    units = {unit["name"]: unit for unit in GAME.view(played("breakthrough").state, 0)["units"]}
+    play = played("breakthrough")
+    units = {unit["name"]: unit for unit in play.game.view(play.state, 0)["units"]}
     assert (units["1. PzD"]["at"], units["55e DI"]["at"], units["55e DI"]["vc"]) == ("3.0,3.0", "3.0,2.0", 2)

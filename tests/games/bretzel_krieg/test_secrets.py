@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from grognard.engine.dice import ScriptedDice, SeededDice
@@ -39,8 +39,8 @@ def purchases(play: Play, counts: tuple[int, ...]) -> None:
 
 def received(play: Play, viewer: int) -> bytes:
     """All that is sent to a viewer: the position with its legal list, and the log."""
-    log = [play.read_entry(entry, viewer) for entry in play.log]
-    return json.dumps([play.read_position(viewer), log]).encode()
+    log = [play.entry_data(entry, viewer) for entry in play.log]
+    return msgspec.json.encode([play.position_data(viewer), log])
 
 
 def stages(secret: tuple[int, ...], viewer: int, side: int) -> list[bytes]:
@@ -78,12 +78,12 @@ def test_a_side_sees_its_own_goods() -> None:
     play = Play(GAME, DATA, {"start": "by-hand"})
     play.act("begin", ScriptedDice([]))
     purchases(play, (1, 0, 1, 1, 0, 0))
-    own = GAME.view(play.state, ATTACKER)["sides"][ATTACKER]
+    own = play.game.view(play.state, ATTACKER)["sides"][ATTACKER]
     assert own["goods"] == {"strafing": 1, "bombing": 0, "dive-bombing": 1, "aa-2": 1, "aa-3": 0, "aa-4": 0}
     for viewer in (DEFENDER, NOBODY):
-        assert not {"goods", "support"} & set(GAME.view(play.state, viewer)["sides"][ATTACKER])
-    assert play.read_entry(play.log[2], DEFENDER)["action"] == "?"
-    assert play.read_entry(play.log[2], ATTACKER)["action"] == "buy 1 strafing"
+        assert not {"goods", "support"} & set(play.game.view(play.state, viewer)["sides"][ATTACKER])
+    assert play.entry_data(play.log[2], DEFENDER).action == "?"
+    assert play.entry_data(play.log[2], ATTACKER).action == "buy 1 strafing"
 
 
 @rule("air-secret")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.bretzel_krieg.state import ELEMENTS_LOST, GOODS, GOODS_LEFT
+from grognard.games.bretzel_krieg.state import ELEMENTS_LOST, GOODS, GOODS_LEFT, IN_HAND
 from grognard.games.bretzel_krieg.victory import close, score
 from tests.games.bretzel_krieg.table import ATTACKER, DEFENDER, GAME, Table, of, one, table
 from tests.rules import rule
@@ -90,7 +90,7 @@ def test_losses_count_at_the_scenarios_rate() -> None:
 
 
 @rule("destroyed")
-def test_a_side_with_nobody_left_and_nobody_to_come_loses_at_once() -> None:
+def test_a_side_with_nobody_left_loses_at_once() -> None:
     t = table({"A": "inf 3.0,4.0 activated", "B": "inf 9.0,8.0 activated"}, {"X": "inf 3.0,3.0 x1"}, phase="fire")
     ended = one(t.act("fire A at X", 6, 2, 2, 2, 2, 6), "ended")
     assert (ended.side, ended.rule, t.decider()) == (ATTACKER, "destroyed", -1)
@@ -100,12 +100,22 @@ def test_a_side_with_nobody_left_and_nobody_to_come_loses_at_once() -> None:
 
 
 @rule("destroyed")
-def test_while_a_reinforcement_can_be_filled_the_game_goes_on() -> None:
-    coming = {"reinforcements": [{"kind": "infantry", "turn": 2, "segments": [1]}]}
-    t = table({"A": "inf 3.0,4.0 activated"}, {"X": "inf 3.0,3.0 x1"}, phase="fire", defender_army=coming)
-    t.act("fire A at X", 6, 2, 2, 2, 2, 6)
-    assert t.decider() == ATTACKER, "the defender has no segment, hence no die, and passes"
-    assert t.battle.turn == 2
+def test_a_reinforcement_that_is_due_does_not_save_it() -> None:
+    """Nor does it wait for its owner's turn: the attacker, who has aircraft left, is asked nothing more."""
+    coming = {"reinforcements": [{"kind": "infantry", "turn": 1, "segments": [1]}]}
+    planes = {"goods": {"strafing": 1}, "budget": 2}
+    units = {"A": "inf 3.0,4.0 activated"}, {"X": "inf 3.0,3.0 x1"}
+    t = table(*units, phase="fire", defender_army=coming, attacker_has=planes)
+    ended = one(t.act("fire A at X", 6, 2, 2, 2, 2, 6), "ended")
+    assert (ended.side, ended.rule, t.decider()) == (ATTACKER, "destroyed", -1)
+
+
+@rule("destroyed")
+def test_a_side_that_found_no_room_to_deploy_loses_at_once() -> None:
+    t = table({"A": "inf 3.0,8.0"}, {"X": "inf 3.0,1.0"}, phase="posture")
+    t.battle.at[t.number("X")] = IN_HAND
+    ended = one(t.act("posture bold", 1), "ended")
+    assert (ended.side, ended.rule) == (ATTACKER, "destroyed")
 
 
 # -- what decided ----------------------------------------------------------------------------------------------------------

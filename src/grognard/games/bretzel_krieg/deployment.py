@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Action, Choices, pack, target_of, unit_of, verb_of
+from grognard.engine.decision import Decision
+from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.bretzel_krieg.ground import Place
 from grognard.games.bretzel_krieg.rules import (
+    DEPLOYMENT_ORDER,
     DEPLOYMENT_ZONE,
     IMPASSABLE,
     NOT_IN_HAND,
     NOT_YOURS,
     ONE_PLACE_EACH,
+    QUICK_START,
     ZONE_OF_CONTROL,
 )
-from grognard.games.bretzel_krieg.state import ATTACKER, DEFENDER, IN_HAND, Battle
+from grognard.games.bretzel_krieg.state import ATTACKER, DEFENDER, DEPLOYING, IN_HAND, Battle
+from grognard.games.bretzel_krieg.turn import begin_turn
 from grognard.games.bretzel_krieg.vocabulary import DEPLOY, EV_DEPLOYED, PLAN
 
 
@@ -57,17 +64,6 @@ def has_post(b: Battle, side: Side) -> bool:
     return False
 
 
-def offer_deployment(b: Battle, choices: Choices) -> None:
-    """Every half-UD point of the area for every unit in hand, but for twins."""
-    for post in b.ground.posts[b.decider]:
-        if standing_objection(b, b.decider, post) == ALLOWED:
-            for unit in range(b.units()):
-                if b.at[unit] == IN_HAND and b.side[unit] == b.decider and not twin_in_hand_before(b, unit):
-                    choices.offer(pack(DEPLOY, unit=unit, target=post))
-    if next_planned_unit(b, b.decider) >= 0:
-        choices.offer(pack(PLAN))
-
-
 def twin_in_hand_before(b: Battle, unit: Unit) -> bool:
     """Whether a unit just like this one is also in hand: then only the first of them is listed."""
     for other in range(unit):
@@ -106,3 +102,50 @@ def deploy_by_plan(b: Battle, side: Side) -> None:
         unit, place = b.ground.plans[side].deployment[index]
         deploy(b, unit, place)
         index = next_planned_unit(b, side)
+
+
+class Deploying(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([DEPLOY, PLAN])
+
+    def side(self, b: Battle) -> Side:
+        return next_to_deploy(b)
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = next_to_deploy(b)
+        if b.decider != NOBODY:
+            return True
+        begin_turn(b, 1)
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        """Every half-UD point of the area for every unit in hand, but for twins. What objects to a post objects to every
+        unit, so it is asked once a post."""
+        for post in b.ground.posts[b.decider]:
+            if standing_objection(b, b.decider, post) == ALLOWED:
+                for unit in range(b.units()):
+                    if b.at[unit] == IN_HAND and b.side[unit] == b.decider and not twin_in_hand_before(b, unit):
+                        choices.offer(pack(DEPLOY, unit=unit, target=post))
+        if next_planned_unit(b, b.decider) >= 0:
+            choices.offer(pack(PLAN))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        if verb_of(action) == PLAN:
+            return ALLOWED if next_planned_unit(b, b.decider) >= 0 else QUICK_START
+        return deploy_objection(b, unit_of(action), target_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return DEPLOYMENT_ORDER
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        rule = self.objection(b, action)
+        return DEPLOYMENT_ORDER if rule == ALLOWED and b.phase == DEPLOYING else rule
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == PLAN:
+            deploy_by_plan(b, b.decider)
+        else:
+            deploy(b, unit_of(action), target_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return {"left": int(b.in_hand(b.decider))}

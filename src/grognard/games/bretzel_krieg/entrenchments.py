@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, pack
+from grognard.engine.actions import Action, Choices, amount_of, pack, target_of, verb_of
+from grognard.engine.decision import Decision
+from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
 from grognard.games.bretzel_krieg.ground import Place, place_of
-from grognard.games.bretzel_krieg.rules import ENTRENCHMENT_GROUND, ENTRENCHMENT_STRIP, NOT_IN_HAND
+from grognard.games.bretzel_krieg.rules import (
+    ENTRENCHMENT_GROUND,
+    ENTRENCHMENT_STRIP,
+    ENTRENCHMENTS_FIRST,
+    NOT_IN_HAND,
+    QUICK_START,
+)
 from grognard.games.bretzel_krieg.state import (
     ATTACKER,
     DEFENDER,
+    DEPLOYING,
+    ENTRENCHING,
     ENTRENCHMENT,
     GOODS_LEFT,
     Battle,
@@ -57,7 +67,7 @@ def lies_free(b: Battle, work: i64) -> bool:
 
 
 def next_to_entrench(b: Battle) -> Side:
-    """ENTRENCHMENTS_FIRST: the defender, then the attacker; who finds no room for the rest loses it."""
+    """ENTRENCHMENTS_FIRST: the defender, then the attacker; a side with no room for the rest loses it."""
     for k in range(i64(2)):
         side = DEFENDER if k == 0 else ATTACKER
         if works_left(b, side) > 0 and has_room(b, side):
@@ -70,14 +80,6 @@ def has_room(b: Battle, side: Side) -> bool:
         if lies_free(b, work):
             return True
     return False
-
-
-def offer_works(b: Battle, choices: Choices) -> None:
-    for work in b.ground.sites[b.decider]:
-        if lies_free(b, work):
-            choices.offer(pack(PLACE, target=corner_of(work), amount=work & 1))
-    if next_planned_work(b, b.decider) >= 0:
-        choices.offer(pack(PLAN))
 
 
 def lay(b: Battle, side: Side, work: i64) -> None:
@@ -103,3 +105,44 @@ def lay_by_plan(b: Battle, side: Side) -> None:
     while work >= 0:
         lay(b, side, work)
         work = next_planned_work(b, side)
+
+
+class Entrenching(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([PLACE, PLAN])
+
+    def side(self, b: Battle) -> Side:
+        return next_to_entrench(b)
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = next_to_entrench(b)
+        if b.decider != NOBODY:
+            return True
+        b.phase = DEPLOYING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        """The sites were found in the side's area when the table was set up: only whether they are free changes."""
+        for work in b.ground.sites[b.decider]:
+            if lies_free(b, work):
+                choices.offer(pack(PLACE, target=corner_of(work), amount=work & 1))
+        if next_planned_work(b, b.decider) >= 0:
+            choices.offer(pack(PLAN))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        if verb_of(action) == PLAN:
+            return ALLOWED if next_planned_work(b, b.decider) >= 0 else QUICK_START
+        return lay_objection(b, b.decider, target_of(action) << 1 | amount_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return ENTRENCHMENTS_FIRST
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        rule = self.objection(b, action)
+        return ENTRENCHMENTS_FIRST if rule == ALLOWED and b.phase == ENTRENCHING else rule
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == PLAN:
+            lay_by_plan(b, b.decider)
+        else:
+            lay(b, b.decider, target_of(action) << 1 | amount_of(action))

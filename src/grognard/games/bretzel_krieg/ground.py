@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.open_table import BORDER, INSIDE, OUTSIDE, Zone, leg_length, segments_meet, squared_distance
+from grognard.engine.open_table import BORDER, INSIDE, OUTSIDE, Area, Zone, leg_length, segments_meet, squared_distance
 
 Place = i64
 
@@ -35,7 +35,7 @@ DENSE: Final[i64] = 2
 TOWN: Final[i64] = 3
 COVERS: Final = ["clear", "natural", "dense", "town"]
 
-# What a leg meets: its length, whether it enters very difficult ground, the difficult zones it enters and those it leaves.
+# What a leg meets: its length, whether it enters very difficult ground, the difficult areas it enters and those it leaves.
 LENGTH: Final[i64] = 0xFF
 VERY: Final[i64] = 1 << 8
 ENTERED_SHIFT: Final[i64] = 9
@@ -48,7 +48,7 @@ HELD: Final[i64] = -2  # by difficult ground that it would enter and leave
 TOO_LONG: Final[i64] = -3
 UNKNOWN: Final[i64] = -4  # not yet worked out
 
-# A mover and one zone, as a path goes on.
+# A mover and one area, as a path goes on.
 WITHIN: Final[i64] = 1
 CAME_IN: Final[i64] = 2
 WENT_OUT: Final[i64] = 4
@@ -57,6 +57,11 @@ STUCK: Final[i64] = 8  # came in and went out again: not allowed in difficult gr
 # The half-UD points around a point: a window of SPAN by SPAN, the point BACK columns and rows behind its first.
 SPAN: Final[i64] = 14
 BACK: Final[i64] = 6
+
+# The twelve points of the grid at exactly 1 UD.
+STEPS_X: Final = vec[i64]([10, 8, 6, 0, -6, -8, -10, -8, -6, 0, 6, 8])
+STEPS_Y: Final = vec[i64]([0, 6, 8, 10, 8, 6, 0, -6, -8, -10, -8, -6])
+TWELVE: Final[i64] = 12
 
 
 def place_of(x: i64, y: i64) -> Place:
@@ -77,7 +82,7 @@ def distance2(one: Place, other: Place) -> i64:
 
 
 def entered_by(leg: i64) -> i64:
-    """The difficult zones a leg enters, a bit each."""
+    """The difficult areas a leg enters, a bit each."""
     return (leg >> ENTERED_SHIFT) & MASK
 
 
@@ -101,8 +106,11 @@ class Terrain:
         self.zones: list[Zone] = []
         self.movement = vec[i64]()
         self.cover = vec[i64]()
-        self.bit = vec[i64]()  # of each zone in the masks of a leg: 0 for those that are not difficult
         self.difficult_zones: i64 = 0
+        # TOUCHING_ZONES: the same ground, zones of one movement class that share an edge taken together; clear ground left out
+        self.areas: list[Area] = []
+        self.hindrance = vec[i64]()  # the movement class of each area
+        self.bit = vec[i64]()  # of each area in the masks of a leg: 0 for those that are not difficult
         # banks that cannot be crossed: four numbers each
         self.banks = vec[i64]()
         self.blank = vec[i64]([UNKNOWN] * (SPAN * SPAN))
@@ -120,7 +128,6 @@ class Terrain:
         self.zones.append(zone)
         self.movement = append(self.movement, movement)
         self.cover = append(self.cover, cover)
-        self.bit = append(self.bit, 1 << self.difficult_zones if movement == DIFFICULT else 0)
         self.difficult_zones += 1 if movement == DIFFICULT else 0
 
     def add_bank(self, ax: i64, ay: i64, bx: i64, by: i64) -> None:
@@ -130,6 +137,7 @@ class Terrain:
 
     def survey(self) -> None:
         """Called once, when all zones and rivers are in place."""
+        self.join_zones()
         self.bends = vec[i64]([0] * (self.depth + 1 << 8))
         self.stands = self.bends[:]
         self.covers = vec[i64]([UNKNOWN] * (self.depth + 1 << 8))
@@ -149,6 +157,25 @@ class Terrain:
             self.corner_windows = append(self.corner_windows, vec[i64]())
             self.open_reach = append(append(self.open_reach, vec[i64]()), vec[i64]())
 
+    def join_zones(self) -> None:
+        """TOUCHING_ZONES: makes areas of the zones that hinder movement."""
+        joined = [False] * len(self.zones)
+        difficult: i64 = 0
+        for first in range(len(self.zones)):
+            movement = self.movement[first]
+            if movement != FREE and not joined[first]:
+                members = [first]
+                for member in members:  # grows while zones are found that share an edge with one of them
+                    joined[member] = True
+                    for other in range(len(self.zones)):
+                        if not joined[other] and self.movement[other] == movement and other not in members:
+                            if self.zones[member].shares_edge(self.zones[other]):
+                                members.append(other)
+                self.areas.append(Area([self.zones[member] for member in members]))
+                self.hindrance = append(self.hindrance, movement)
+                self.bit = append(self.bit, 1 << difficult if movement == DIFFICULT else 0)
+                difficult += 1 if movement == DIFFICULT else 0
+
     # -- points ----------------------------------------------------------------------------------------------------
     def on_table(self, x: i64, y: i64) -> bool:
         return 0 <= x <= self.width and 0 <= y <= self.depth
@@ -159,8 +186,8 @@ class Terrain:
 
     def can_stand(self, x: i64, y: i64) -> bool:
         """Whether a unit can be there at all: not on impassable ground, its border included, nor in a river."""
-        for k in range(i64(len(self.movement))):
-            if self.movement[k] == IMPASSABLE_GROUND and self.zones[k].contains(x, y):
+        for k in range(i64(len(self.hindrance))):
+            if self.hindrance[k] == IMPASSABLE_GROUND and self.areas[k].contains(x, y):
                 return False
         return not self.crosses_bank(x, y, x, y)
 
@@ -195,10 +222,10 @@ class Terrain:
         """IMPASSABLE: whether a river or a zone stops a leg."""
         if self.crosses_bank(ax, ay, bx, by):
             return True
-        for k in range(i64(len(self.movement))):
-            if self.movement[k] == IMPASSABLE_GROUND:
-                zone = self.zones[k]
-                if zone.contains(bx, by) or zone.enters(ax, ay, bx, by):
+        for k in range(i64(len(self.hindrance))):
+            if self.hindrance[k] == IMPASSABLE_GROUND:
+                area = self.areas[k]
+                if not area.misses(ax, ay, bx, by) and (area.contains(bx, by) or area.enters(ax, ay, bx, by)):
                     return True
         return False
 
@@ -218,10 +245,10 @@ class Terrain:
                 return TOO_LONG
             if self.bars(ax, ay, bx, by):
                 return BARRED
-        for k in range(i64(len(self.movement))):
-            movement = self.movement[k]
+        for k in range(i64(len(self.hindrance))):
+            movement = self.hindrance[k]
             if movement == DIFFICULT or movement == VERY_DIFFICULT:
-                walked = walk(self.zones[k], places)
+                walked = walk(self.areas[k], places)
                 if movement == DIFFICULT:
                     if walked & STUCK:
                         return HELD
@@ -285,25 +312,26 @@ def lattice_index(dx: i64, dy: i64) -> i64:
     return (SPAN * dy + dx) // STEP + BACK * SPAN + BACK
 
 
-def walk(zone: Zone, places: vec[i64]) -> i64:
-    """How a path of straight legs fares with one zone: WITHIN at its end, CAME_IN, WENT_OUT, STUCK on the way."""
+def walk(area: Area, places: vec[i64]) -> i64:
+    """How a path of straight legs fares with one area: WITHIN at its end, CAME_IN, WENT_OUT, STUCK on the way."""
     start = places[0]
     last = i64(len(places)) - 1
-    walked = WITHIN if zone.contains(start & 0xFF, start >> 8) else 0
+    walked = WITHIN if area.contains(start & 0xFF, start >> 8) else 0
     for k in range(last):
         ax, ay, bx, by = places[k] & 0xFF, places[k] >> 8, places[k + 1] & 0xFF, places[k + 1] >> 8
-        if max(ax, bx) < zone.west or min(ax, bx) > zone.east or max(ay, by) < zone.north or min(ay, by) > zone.south:
+        if area.misses(ax, ay, bx, by):
             walked = step_on(walked, OUTSIDE)
         else:
-            for stretch in zone.passage(ax, ay, bx, by):
+            for stretch in area.passage(ax, ay, bx, by):
                 walked = step_on(walked, stretch)
-    if not walked & WITHIN and zone.contains(places[last] & 0xFF, places[last] >> 8):
+    if not walked & WITHIN and area.contains(places[last] & 0xFF, places[last] >> 8):
         walked |= WITHIN | CAME_IN
     return walked
 
 
 def step_on(walked: i64, stretch: i64) -> i64:
-    """The next stretch of a path: along the border nothing changes, for what only touches does not enter."""
+    """The next stretch of a path: along the border nothing changes, for what only touches does not enter; nor does it while
+    the path goes on inside (INSIDE_DIFFICULT)."""
     if stretch == OUTSIDE:
         if walked & CAME_IN:
             walked |= STUCK

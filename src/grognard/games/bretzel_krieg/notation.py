@@ -3,54 +3,49 @@
 from __future__ import annotations
 
 import re
-
-from mypy_extensions import i64
+from typing import Final
 
 from grognard.engine.actions import (
+    IN_AMOUNT,
+    IN_ORIGIN,
+    IN_TARGET,
+    IN_UNIT,
     NONE,
     Action,
-    amount_of,
+    fill,
     origin_of,
-    pack,
     target_of,
     unit_of,
-    verb_of,
 )
-from grognard.engine.game import Parts
 from grognard.engine.mistakes import Mistake
-from grognard.engine.notation import choose, did_you_mean, ordinal, read_count, split_action
+from grognard.engine.notation import did_you_mean, ordinal
 from grognard.engine.state import Side, Unit
+from grognard.engine.verbs import ChoiceWord, CountWord, Names, Notation, Parts, PlaceWord, UnitWord, Verb
 from grognard.games.bretzel_krieg.command import SEGMENTS
 from grognard.games.bretzel_krieg.ground import Place, place_of
-from grognard.games.bretzel_krieg.state import (
-    AIR,
-    GOODS,
-    KINDS,
-    LIES,
-    POSTURES,
-    WEAKEST,
-    Battle,
-)
+from grognard.games.bretzel_krieg.state import AIR, GOODS, KINDS, LIES, POSTURES, WEAKEST, Battle
 from grognard.games.bretzel_krieg.vocabulary import AIR as AIR_VERB
 from grognard.games.bretzel_krieg.vocabulary import (
     ALLOT,
+    BEGIN,
     BREAK_THROUGH,
     BUY,
     DEPLOY,
     DESIGNATE,
+    DONE,
     ENTER,
     FIRE,
     FLAK,
     MOVE,
     PLACE,
+    PLAN,
     POSTURE,
     RECRUIT,
     RETREAT,
-    VERBS,
 )
 
 KIND_WORDS = ["Inf", "Mot", "Arm"]
-ATTACKS = [GOODS[AIR], GOODS[AIR + 1], GOODS[AIR + 2]]  # by strength, from WEAKEST
+ATTACKS = [*[""] * int(WEAKEST), *GOODS[AIR : AIR + 3]]  # by strength
 
 
 # -- names -------------------------------------------------------------------------------------------------------------
@@ -94,7 +89,7 @@ def find_place(b: Battle, text: str) -> Place:
     found = re.fullmatch(r"(\d{1,2})(?:\.(\d))?,(\d{1,2})(?:\.(\d))?", text, re.ASCII)
     width, depth = tenths(int(b.terrain.width)), tenths(int(b.terrain.depth))
     if not found:
-        raise Mistake(f"'{text}' is no point: write how far right and how far down in DU, as in 8.5,3.2")
+        raise Mistake(f"'{text}' is not a point: write how far right and how far down in DU, as in 8.5,3.2")
     x = 10 * int(found[1]) + int(found[2] or 0)
     y = 10 * int(found[3]) + int(found[4] or 0)
     if not b.terrain.on_table(x, y):
@@ -105,141 +100,138 @@ def find_place(b: Battle, text: str) -> Place:
 def find_segment(b: Battle, text: str) -> Place:
     found = re.fullmatch(r"[sS](\d)", text, re.ASCII)
     if not found or not 1 <= int(found[1]) <= b.terrain.segments:
-        raise Mistake(f"'{text}' is no segment: write s1 to s{b.terrain.segments}, from the left")
+        raise Mistake(f"'{text}' is not a segment: write s1 to s{b.terrain.segments}, from the left")
     return SEGMENTS + int(found[1]) - 1
 
 
-# -- writing -----------------------------------------------------------------------------------------------------------
-def write(b: Battle, action: Action) -> str:
-    parts = take_apart(b, action)
-    verb = verb_of(action)
-    if verb == MOVE:
-        return f"move {parts.unit} {'-'.join([parts.origin, *parts.extras, parts.target])}"
-    if verb == FIRE:
-        return f"fire {parts.unit} at {parts.extras[0]}"
-    if verb == ENTER:
-        return f"enter {parts.unit} {parts.target} {parts.amount}"
-    if verb == ALLOT:
-        return f"allot {parts.amount} {parts.target}"
-    if verb == RECRUIT:
-        return f"recruit {parts.extras[0]} {parts.amount}"
-    if verb == BUY:
-        return f"buy {parts.amount} {parts.extras[0]}"
-    if verb == FLAK:
-        return f"flak {parts.amount}"
-    if verb == BREAK_THROUGH:
-        return f"{parts.verb} {parts.unit}"
-    words = (parts.verb, *parts.extras, parts.unit, "" if verb == DESIGNATE else parts.target)
-    return " ".join(word for word in words if word)
+def find_own(b: Battle, name: str, near: Place) -> Unit:
+    """The decider's unit of that name."""
+    return find_unit(b, name, b.decider)
 
 
-def take_apart(b: Battle, action: Action) -> Parts:
-    verb = verb_of(action)
-    unit = unit_of(action)
-    origin: Place = NONE
-    target = target_of(action)
-    amount = amount_of(action)
-    extras: list[str] = []
-    if verb == RECRUIT:
-        extras, unit = [KINDS[unit]], NONE
-    elif verb == BUY:
-        extras, unit = [GOODS[unit]], NONE
-    elif verb == PLACE:
-        extras, amount = [LIES[amount]], 0
-    elif verb == POSTURE:
-        extras, amount = [POSTURES[amount]], 0
-    elif verb == AIR_VERB:
-        extras = [ATTACKS[amount - WEAKEST]]
-    elif verb == MOVE:
-        origin = b.at[unit]
-        extras = [place_name(b, origin_of(action))] if origin_of(action) != NONE else []
-    elif verb == FIRE:
-        origin = b.at[unit]
-        extras = [unit_name(b, b.unit_at(target))] if b.unit_at(target) != NONE else [""]
-    elif verb == RETREAT or verb == BREAK_THROUGH:
-        origin = b.at[unit]
-    elif verb == DESIGNATE:
-        target = b.at[unit]
-    name = unit_name(b, unit) if unit != NONE else ""
-    return Parts(VERBS[verb], name, int(unit), place_name(b, origin), place_name(b, target), int(amount), extras)
+def find_target(b: Battle, name: str) -> Unit:
+    """An enemy of that name; or else a friend, so that the rules can object."""
+    friends = [unit_name(b, u).casefold() for u in range(b.units()) if b.side[u] == b.decider]
+    foes = [unit_name(b, u).casefold() for u in range(b.units()) if b.side[u] != b.decider]
+    wanted = name.strip().casefold()
+    return find_unit(b, name, b.decider if wanted in friends and wanted not in foes else 1 - b.decider)
 
 
-# -- reading -----------------------------------------------------------------------------------------------------------
-SHAPES = {
-    "recruit": "TYPE ELEMENTS",
-    "buy": "COUNT GOODS",
-    "place": "along|across POINT",
-    "deploy": "UNIT POINT",
-    "posture": "bold|pragmatic|prudent",
-    "allot": "SCORE SEGMENT",
-    "designate": "UNIT",
-    "enter": "UNIT POINT ELEMENTS",
-    "move": "UNIT FROM-TO",
-    "fire": "UNIT at TARGET",
-    "retreat": "UNIT POINT",
-    "break-through": "UNIT",
-    "air": "strafing|bombing|dive-bombing POINT",
-    "flak": "EFFICIENCY",
-}
+def point_of(b: Battle, unit: Unit) -> Place:
+    return b.at[unit]
 
 
-def read(b: Battle, text: str) -> Action:
-    verb, rest = split_action(text, VERBS, SHAPES)
-    return read_arguments(b, verb, rest) if rest else pack(verb)
+# -- words of its own --------------------------------------------------------------------------------------------------
+class Segment(PlaceWord[Battle]):
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        return fill(action, IN_TARGET, find_segment(b, text))
 
 
-def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
-    if verb == MOVE:
-        return read_move(b, rest)
-    if verb == FIRE:
-        return read_fire(b, rest)
-    if verb == DESIGNATE:
-        return pack(verb, unit=find_unit(b, " ".join(rest), b.decider))
-    if verb == BREAK_THROUGH:
-        return pack(verb, unit=find_unit(b, " ".join(rest), b.decider), target=b.vacated)
-    if verb == DEPLOY or verb == RETREAT:
-        return pack(verb, unit=find_unit(b, " ".join(rest[:-1]), b.decider), target=find_place(b, rest[-1]))
-    if verb == ENTER:
-        unit = find_unit(b, " ".join(rest[:-2]), b.decider)
-        return pack(verb, unit=unit, target=find_place(b, rest[-2]), amount=read_count(rest[-1]))
-    return read_plain(b, verb, rest)
+class Here(UnitWord[Battle]):
+    """A unit that is pointed at: its place is the target, not where it comes from."""
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        super().tell(names, b, action, parts)
+        parts.origin, parts.target = "", parts.origin
 
 
-def read_plain(b: Battle, verb: i64, rest: list[str]) -> Action:
-    """Actions without a unit."""
-    if verb == RECRUIT:
-        return pack(verb, unit=choose(rest[0], KINDS, "a type"), amount=read_count(rest[1]))
-    if verb == BUY:
-        return pack(verb, unit=choose(rest[1], GOODS, "to be bought"), amount=read_count(rest[0]))
-    if verb == PLACE:
-        return pack(verb, target=find_place(b, rest[1]), amount=choose(rest[0], LIES, "a way to lie"))
-    if verb == POSTURE:
-        return pack(verb, amount=choose(rest[0], POSTURES, "a posture"))
-    if verb == ALLOT:
-        return pack(verb, target=find_segment(b, rest[1]), amount=read_count(rest[0]))
-    if verb == AIR_VERB:
-        return pack(verb, target=find_place(b, rest[1]), amount=WEAKEST + choose(rest[0], ATTACKS, "an air attack"))
-    return pack(verb, amount=read_count(rest[0]))
+class Pursuer(UnitWord[Battle]):
+    """A unit that breaks through to the point that was vacated: it need not be said which."""
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        return fill(super().read(names, b, text, action), IN_TARGET, b.vacated)
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        super().tell(names, b, action, parts)
+        parts.target = names.place(b, target_of(action))
 
 
-def read_move(b: Battle, rest: list[str]) -> Action:
-    points = rest[-1].split("-")
-    if len(points) not in (2, 3):
-        raise Mistake(f"'{rest[-1]}' is no way to go: write FROM-TO, as in 8.5,3.2-9.0,2.5, or FROM-BY-TO")
-    unit = find_unit(b, " ".join(rest[:-1]), b.decider)
-    places = [find_place(b, point) for point in points]
-    if b.at[unit] != places[0]:
-        here = place_name(b, b.at[unit])
-        raise Mistake(f"{unit_name(b, unit)} is not at {points[0]}" + (f" but at {here}" if here else ""))
-    return pack(MOVE, unit=unit, origin=places[1] if len(places) == 3 else NONE, target=places[-1])
+class March(UnitWord[Battle]):
+    """A unit and its way, with a bend or without: the action keeps the bend as its origin."""
+
+    def __init__(self) -> None:
+        super().__init__("UNIT FROM-TO")
+
+    def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
+        points = [b.at[unit_of(action)], origin_of(action), target_of(action)]
+        way = "-".join(place_name(b, point) for point in points if point != NONE)
+        return f"{super().write(names, b, action)} {way}"
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        name, _, way = text.rpartition(" ")
+        points = way.split("-")
+        if len(points) not in (2, 3):
+            raise Mistake(f"'{way}' is not a route: write FROM-TO, as in 8.5,3.2-9.0,2.5, or FROM-VIA-TO")
+        unit = find_own(b, name, NONE)
+        places = [find_place(b, point) for point in points]
+        if b.at[unit] != places[0]:
+            here = place_name(b, b.at[unit])
+            raise Mistake(f"{unit_name(b, unit)} is not at {points[0]}" + (f" but at {here}" if here else ""))
+        found = fill(fill(action, IN_UNIT, unit), IN_TARGET, places[-1])
+        return fill(found, IN_ORIGIN, places[1]) if len(places) == 3 else found
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        super().tell(names, b, action, parts)
+        parts.target = place_name(b, target_of(action))
+        parts.extras = [place_name(b, origin_of(action))] if origin_of(action) != NONE else []
 
 
-def read_fire(b: Battle, rest: list[str]) -> Action:
-    if "at" not in rest[1:-1]:
-        raise Mistake(f"'{' '.join(rest)}' names no target: write fire UNIT at TARGET")
-    cut = rest.index("at", 1)
-    unit = find_unit(b, " ".join(rest[:cut]), b.decider)
-    target = find_unit(b, " ".join(rest[cut + 1 :]), 1 - b.decider)
-    if b.at[target] < 0:
-        raise Mistake(f"{unit_name(b, target)} is not on the table")
-    return pack(FIRE, unit=unit, target=b.at[target])
+class Shot(UnitWord[Battle]):
+    """A unit and the one it fires at, which the action keeps as its point."""
+
+    def __init__(self) -> None:
+        super().__init__("UNIT at TARGET")
+
+    def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
+        return f"{super().write(names, b, action)} at {target_name(b, action)}"
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        words = text.split()
+        if "at" not in words[1:-1]:
+            raise Mistake(f"'{text}' names no target: write fire UNIT at TARGET")
+        cut = words.index("at", 1)
+        unit = find_own(b, " ".join(words[:cut]), NONE)
+        target = find_target(b, " ".join(words[cut + 1 :]))
+        if b.at[target] < 0:
+            raise Mistake(f"{unit_name(b, target)} is not on the table")
+        return fill(fill(action, IN_UNIT, unit), IN_TARGET, b.at[target])
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        super().tell(names, b, action, parts)
+        parts.target = place_name(b, target_of(action))
+        parts.extras = [target_name(b, action)]
+
+
+def target_name(b: Battle, action: Action) -> str:
+    target = b.unit_at(target_of(action))
+    return unit_name(b, target) if target != NONE else ""
+
+
+# -- verbs -------------------------------------------------------------------------------------------------------------
+NOTATION: Final = Notation(
+    Names(unit_name, find_own, point_of, place_name, find_place),
+    [
+        Verb(DONE, "done"),
+        Verb(BEGIN, "begin"),
+        Verb(PLAN, "plan"),
+        Verb(RECRUIT, "recruit", ChoiceWord("TYPE", IN_UNIT, KINDS, "a type"), CountWord("ELEMENTS")),
+        Verb(BUY, "buy", CountWord("COUNT"), ChoiceWord("GOODS", IN_UNIT, GOODS, "to be bought")),
+        Verb(PLACE, "place", ChoiceWord("along|across", IN_AMOUNT, LIES, "a way to lie"), PlaceWord("POINT")),
+        Verb(DEPLOY, "deploy", UnitWord(), PlaceWord("POINT")),
+        Verb(POSTURE, "posture", ChoiceWord("bold|pragmatic|prudent", IN_AMOUNT, POSTURES, "a posture")),
+        Verb(ALLOT, "allot", CountWord("SCORE"), Segment("SEGMENT")),
+        Verb(DESIGNATE, "designate", Here()),
+        Verb(ENTER, "enter", UnitWord(), PlaceWord("POINT"), CountWord("ELEMENTS")),
+        Verb(MOVE, "move", March()),
+        Verb(FIRE, "fire", Shot()),
+        Verb(RETREAT, "retreat", UnitWord(), PlaceWord("POINT")),
+        Verb(BREAK_THROUGH, "break-through", Pursuer()),
+        Verb(
+            AIR_VERB,
+            "air",
+            ChoiceWord("strafing|bombing|dive-bombing", IN_AMOUNT, ATTACKS, "an air attack", ranked=True),
+            PlaceWord("POINT"),
+        ),
+        Verb(FLAK, "flak", CountWord("EFFICIENCY")),
+    ],
+)

@@ -28,7 +28,7 @@ from grognard.games.bretzel_krieg.fire import (
 )
 from grognard.games.bretzel_krieg.retreat import can_step_back, retreat_asked
 from grognard.games.bretzel_krieg.rules import COHESION_TEST
-from grognard.games.bretzel_krieg.state import ANSWERING, ARMOURED, Battle
+from grognard.games.bretzel_krieg.state import ANSWERING, ARMOURED, RUNNING, Battle
 from grognard.games.bretzel_krieg.vocabulary import AIR, DONE, FIRE, FLAK
 
 NO_DIE = HeldDice(1)  # odds throw none
@@ -124,7 +124,7 @@ class Result:
         self.ways = 0
         self.lost = int(b.vc[target] - trial.vc[target])
         self.falls = trial.vc[target] == 0
-        self.opens = firer != NONE and breakthrough_objection(trial, firer) == ALLOWED
+        self.opens = firer != NONE and trial.grade == RUNNING and breakthrough_objection(trial, firer) == ALLOWED
         self.events = chronicle.events
 
     def same(self, other: Result) -> bool:
@@ -151,7 +151,7 @@ def volley_cases(b: Battle, target: Unit, volley: Volley) -> list[Case]:
 
 
 def together(cases: list[Case], others: list[Case]) -> list[Case]:
-    """What two volleys do, by the losses of either side: who retreats the prospects of each unit tell."""
+    """What two volleys do, by the losses of either side; which units retreat is told by their prospects."""
     found: dict[tuple[int, ...], Case] = {}
     for case in cases:
         for other in others:
@@ -168,7 +168,7 @@ def together(cases: list[Case], others: list[Case]) -> list[Case]:
 
 
 def falls_in(case: Case, times: int) -> list[tuple[int, int]]:
-    """Who falls, and in how many ways of a case that comes so many times."""
+    """The units that fall in a case, and in how many ways each, when the case counts `times` times."""
     certain = [(unit, case.ways * times) for unit in case.lost]
     return certain + [(unit, ways * times) for unit, ways in case.may_fall.items()]
 

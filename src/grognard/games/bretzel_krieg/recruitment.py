@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import MOST_AMOUNT, Choices, pack
+from grognard.engine.actions import MOST_AMOUNT, Action, Choices, amount_of, pack, unit_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
 from grognard.games.bretzel_krieg.rules import (
     AIR_SECRET,
+    AIR_SUPPORT,
     ARMY_NEEDS_A_DIVISION,
     COMBAT_BUDGET,
     DIVISION_SIZE,
     ELEMENT_COSTS,
+    FIXED_ORDER_OF_BATTLE,
     FULL_DIVISIONS,
     QUICK_START,
+    RECRUIT_IN_TURN,
     SUPPORT_BUDGET,
     SUPPORT_COSTS,
 )
 from grognard.games.bretzel_krieg.state import (
+    AIR,
     ATTACKER,
     BUDGET,
+    BUYING,
+    ENTRENCHING,
     ENTRENCHMENT,
+    GOODS,
     GOODS_LEFT,
     GOODS_USED,
     IN_HAND,
@@ -33,6 +41,7 @@ from grognard.games.bretzel_krieg.state import (
     NEXT_GOOD,
     PURSE,
     RECRUITED,
+    RECRUITING,
     SMALL_ONE,
     SUPPORT,
     WEAKEST,
@@ -105,18 +114,54 @@ def done_recruiting_objection(b: Battle) -> Rule:
     return ARMY_NEEDS_A_DIVISION if divisions_of(b, b.decider) == 0 else ALLOWED
 
 
-def offer_recruits(b: Battle, choices: Choices) -> None:
-    if done_recruiting_objection(b) == ALLOWED:
-        choices.offer(pack(DONE))
-    for kind in range(i64(3)):
-        for elements in range(1, MOST_ELEMENTS + 1):
-            if recruit_objection(b, kind, elements) == ALLOWED:
-                choices.offer(pack(RECRUIT, unit=kind, amount=elements))
-
-
 def finish_recruiting(b: Battle) -> None:
     b.stock[RECRUITED + b.decider] = 1
     b.stock[PURSE + b.decider] = 0
+
+
+class Recruiting(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([RECRUIT, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return next_to_recruit(b)
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = next_to_recruit(b)
+        if b.decider != NOBODY:
+            return True
+        b.phase = BUYING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        if done_recruiting_objection(b) == ALLOWED:
+            choices.offer(pack(DONE))
+        for kind in range(i64(3)):
+            for elements in range(1, MOST_ELEMENTS + 1):
+                if recruit_objection(b, kind, elements) == ALLOWED:
+                    choices.offer(pack(RECRUIT, unit=kind, amount=elements))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        if verb_of(action) == DONE:
+            return done_recruiting_objection(b)
+        return recruit_objection(b, unit_of(action), amount_of(action))
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        if not b.ground.open_battle:
+            return FIXED_ORDER_OF_BATTLE
+        if b.phase != RECRUITING:
+            return RECRUIT_IN_TURN
+        rule = recruit_objection(b, unit_of(action), amount_of(action))
+        return rule if rule != ALLOWED else RECRUIT_IN_TURN
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == DONE:
+            finish_recruiting(b)
+        else:
+            recruit(b, unit_of(action), amount_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return {"points": int(b.stock[PURSE + b.decider])}
 
 
 # -- support -------------------------------------------------------------------------------------------------------------
@@ -158,17 +203,11 @@ def next_to_buy(b: Battle) -> Side:
 
 
 def buy_objection(b: Battle, good: i64, count: i64) -> Rule:
+    if good >= AIR and not b.ground.air:
+        return AIR_SUPPORT
     if good != b.stock[NEXT_GOOD + b.decider]:
         return AIR_SECRET
     return SUPPORT_COSTS if GOOD_PRICE[good] * count > b.stock[SUPPORT + b.decider] else ALLOWED
-
-
-def offer_goods(b: Battle, choices: Choices) -> None:
-    good = b.stock[NEXT_GOOD + b.decider]
-    count: i64 = 0
-    while count <= MOST_AMOUNT and buy_objection(b, good, count) == ALLOWED:
-        choices.offer(pack(BUY, unit=good, amount=count))
-        count += 1
 
 
 def buy(b: Battle, side: Side, good: i64, count: i64) -> None:
@@ -210,6 +249,49 @@ def hand_out(b: Battle, side: Side, goods: list[int]) -> None:
         elif not b.ground.air:
             count = 0
         b.stock[GOODS_LEFT + 2 * good + side] = count
+
+
+class Buying(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([BUY])
+
+    def side(self, b: Battle) -> Side:
+        return next_to_buy(b.clone())
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = next_to_buy(b)
+        if b.decider != NOBODY:
+            return True
+        b.phase = ENTRENCHING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        good = b.stock[NEXT_GOOD + b.decider]
+        count: i64 = 0
+        while count <= MOST_AMOUNT and buy_objection(b, good, count) == ALLOWED:
+            choices.offer(pack(BUY, unit=good, amount=count))
+            count += 1
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return buy_objection(b, unit_of(action), amount_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return AIR_SECRET
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        if b.phase != BUYING:
+            return AIR_SUPPORT if unit_of(action) >= AIR and not b.ground.air else RECRUIT_IN_TURN
+        rule = self.objection(b, action)
+        return rule if rule != ALLOWED else RECRUIT_IN_TURN
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        buy(b, b.decider, unit_of(action), amount_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        good = b.stock[NEXT_GOOD + b.decider]
+        if good != ENTRENCHMENT:  # what is left is a secret
+            return {"good": GOODS[good]}
+        return {"good": GOODS[good], "points": int(b.stock[SUPPORT + b.decider])}
 
 
 # -- guessing ------------------------------------------------------------------------------------------------------------

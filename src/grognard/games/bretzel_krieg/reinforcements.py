@@ -11,7 +11,9 @@ from grognard.games.bretzel_krieg.ground import SEGMENT, STEP, Place, place_of
 from grognard.games.bretzel_krieg.rules import (
     NOT_YOURS,
     ON_THE_TABLE,
+    RECYCLED_BY_TYPE,
     REINFORCEMENT_COST,
+    REINFORCEMENT_EDGE,
     REINFORCEMENT_PLACE,
     REINFORCEMENT_SCHEDULE,
     REINFORCEMENTS_RECYCLED,
@@ -30,19 +32,25 @@ from grognard.games.bretzel_krieg.vocabulary import ENTER, EV_ENTERED
 
 
 def entry_row(b: Battle, side: Side) -> i64:
-    """REINFORCEMENT_PLACE: half a UD from the own edge."""
+    """REINFORCEMENT_PLACE: half a UD from the edge; REINFORCEMENT_EDGE: its own."""
     return b.terrain.depth - STEP if side == ATTACKER else STEP
 
 
 def most_elements(b: Battle, coming: Reinforcement) -> i64:
-    """REINFORCEMENTS_RECYCLED: what the scenario allows and the losses can fill."""
-    unit = coming.unit
-    return min(coming.most, b.stock[RECYCLABLE + 2 * b.kind[unit] + b.side[unit]])
+    """RECYCLED_BY_TYPE: what the scenario allows and the losses can fill."""
+    return min(coming.most, recyclable(b, coming.unit))
+
+
+def recyclable(b: Battle, unit: Unit) -> i64:
+    """Elements of the unit's type that its side has lost and can bring back."""
+    return b.stock[RECYCLABLE + 2 * b.kind[unit] + b.side[unit]]
 
 
 def enter_objection(b: Battle, unit: Unit, place: Place, elements: i64) -> Rule:
-    if b.side[unit] != b.active or b.at[unit] != TO_COME:
+    if b.side[unit] != b.active:
         return NOT_YOURS
+    if b.at[unit] != TO_COME:
+        return REINFORCEMENT_SCHEDULE
     for coming in b.ground.reinforcements:
         if coming.unit == unit:
             return entry_objection(b, coming, place, elements)
@@ -56,17 +64,19 @@ def entry_objection(b: Battle, coming: Reinforcement, place: Place, elements: i6
     segment = b.terrain.segment(place)
     if b.turn < coming.turn or not coming.segments & (1 << segment) or elements > coming.most:
         return REINFORCEMENT_SCHEDULE
-    if elements < 1 or elements > most_elements(b, coming):
+    if elements < 1 or recyclable(b, coming.unit) == 0:
         return REINFORCEMENTS_RECYCLED
+    if elements > most_elements(b, coming):
+        return RECYCLED_BY_TYPE
     if place >> 8 != entry_row(b, side):
-        return REINFORCEMENT_PLACE
+        return REINFORCEMENT_EDGE if place >> 8 == entry_row(b, 1 - side) else REINFORCEMENT_PLACE
     if b.pa[segment] < 1:
         return REINFORCEMENT_COST
     return standing_objection(b, side, place)
 
 
 def offer_entries(b: Battle, choices: Choices) -> None:
-    """At the half-UD points along the edge, in every strength."""
+    """At the half-UD points along the edge, in every strength. What bars a unit, or a segment, is asked only once."""
     if not b.ground.reinforcements:
         return
     for coming in b.ground.reinforcements:
@@ -94,7 +104,7 @@ def can_enter(b: Battle) -> bool:
 
 
 def enter(b: Battle, unit: Unit, place: Place, elements: i64) -> None:
-    """REINFORCEMENT_NO_FIGHT: to enter is all that the unit does this turn."""
+    """REINFORCEMENT_NO_FIGHT and ENTRY_IS_ALL: to enter is all that the unit does this turn."""
     side = b.side[unit]
     b.pa[b.terrain.segment(place)] -= 1
     b.stock[RECYCLABLE + 2 * b.kind[unit] + side] -= elements
@@ -102,12 +112,3 @@ def enter(b: Battle, unit: Unit, place: Place, elements: i64) -> None:
     b.vc[unit] = elements
     b.marks[unit] = ACTIVATED | MOVED | NO_FIGHT
     b.note(EV_ENTERED, side=side, unit=unit, target=place, amount=elements, rule=REINFORCEMENT_COST)
-
-
-def may_still_come(b: Battle, side: Side) -> bool:
-    """Whether a side has a reinforcement that its losses could fill before the last turn."""
-    for coming in b.ground.reinforcements:
-        if b.side[coming.unit] == side and b.at[coming.unit] == TO_COME and coming.turn <= b.ground.turns:
-            if most_elements(b, coming) > 0:
-                return True
-    return False

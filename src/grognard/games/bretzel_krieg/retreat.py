@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, pack, target_of
-from grognard.engine.state import ALLOWED, Rule, Unit
-from grognard.games.bretzel_krieg.ground import Place, distance2, place_of
+from grognard.engine.actions import NONE, Action, Choices, pack, target_of, unit_of
+from grognard.engine.decision import Decision
+from grognard.engine.dice import Dice
+from grognard.engine.state import ALLOWED, Rule, Side, Unit
+from grognard.games.bretzel_krieg.ground import STEPS_X, STEPS_Y, TWELVE, Place, distance2, place_of
 from grognard.games.bretzel_krieg.losses import lose_elements
-from grognard.games.bretzel_krieg.movement import STEPS_X, STEPS_Y, TWELVE
+from grognard.games.bretzel_krieg.notation import unit_name
 from grognard.games.bretzel_krieg.rules import (
     DUG_IN,
     IMPASSABLE,
@@ -23,14 +25,17 @@ from grognard.games.bretzel_krieg.rules import (
 )
 from grognard.games.bretzel_krieg.rules import RETREAT as RETREAT_RULE
 from grognard.games.bretzel_krieg.state import (
+    BOMBING,
+    BREAKING_THROUGH,
     BROKE_IN,
     DISPLACED,
+    DRIVEN_BACK,
     RETREATED,
     RETREATING,
     SETTLED,
     Battle,
 )
-from grognard.games.bretzel_krieg.vocabulary import EV_BLOCKED, EV_RETREATED, EV_STOOD_FAST, RETREAT
+from grognard.games.bretzel_krieg.vocabulary import EV_BLOCKED, EV_DRIVEN_BACK, EV_RETREATED, EV_STOOD_FAST, RETREAT
 
 FOUR_UD: Final[i64] = 1600  # square tenths
 
@@ -41,10 +46,11 @@ def is_dug_in(b: Battle, unit: Unit) -> bool:
 
 
 def open_retreat(b: Battle, unit: Unit, ones: i64) -> None:
-    """Each one is a step, unless the unit is dug in and suffers only one."""
+    """Each one is a step, unless the unit is dug in and suffers only one; from two on all count: DUG_IN_ALL_COUNT."""
     if ones == 1 and is_dug_in(b, unit):
         b.note(EV_STOOD_FAST, side=b.side[unit], unit=unit, target=b.at[unit], rule=DUG_IN)
         return
+    b.note(EV_DRIVEN_BACK, side=b.side[unit], unit=unit, target=b.at[unit], amount=ones, rule=RETREAT_RULE)
     b.retreater = unit
     b.steps = ones
     b.phase = RETREATING
@@ -71,8 +77,11 @@ def step_objection(b: Battle, unit: Unit, place: Place) -> Rule:
     return ONE_PLACE_EACH if b.taken(place) else ALLOWED
 
 
-def retreat_objection(b: Battle, unit: Unit, place: Place) -> Rule:
-    return step_objection(b, unit, place) if unit == b.retreater else NOT_YOURS
+def retreat_objection(b: Battle, unit: Unit) -> Rule:
+    """RETREAT: only the unit that was driven back falls back."""
+    if b.side[unit] != b.decider:
+        return NOT_YOURS
+    return ALLOWED if unit == b.retreater else RETREAT_RULE
 
 
 def offer_steps(b: Battle, choices: Choices) -> None:
@@ -96,7 +105,7 @@ def step_back(b: Battle, unit: Unit, place: Place) -> None:
     b.steps -= 1
     b.marks[unit] = (b.marks[unit] | RETREATED) & ~(SETTLED | BROKE_IN)
     if b.side[unit] == b.active:
-        b.marks[unit] |= DISPLACED
+        b.marks[unit] |= DISPLACED | DRIVEN_BACK
 
 
 def hold_and_bleed(b: Battle, unit: Unit) -> None:
@@ -121,3 +130,37 @@ def retreat_asked(b: Battle) -> bool:
             hold_and_bleed(b, unit)
     b.steps = 0
     return False
+
+
+class Retreating(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([RETREAT])
+
+    def side(self, b: Battle) -> Side:
+        return b.side[b.retreater]
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        if retreat_asked(b):
+            return True
+        b.phase = BOMBING if b.firer == NONE else BREAKING_THROUGH
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        offer_steps(b, choices)
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        rule = retreat_objection(b, unit_of(action))
+        return rule if rule != ALLOWED else step_objection(b, unit_of(action), target_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return RETREAT_RULE
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        """Nothing drives the unit back."""
+        return NOT_YOURS if b.side[unit_of(action)] != b.decider else RETREAT_RULE
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        step_back(b, unit_of(action), target_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return {"unit": unit_name(b, b.retreater), "steps": int(b.steps)}

@@ -13,88 +13,99 @@ ON_THE_TABLE: Final[Rule] = 4
 SEGMENT_BORDER: Final[Rule] = 5
 TERRAIN_CLASSES: Final[Rule] = 6
 ZONE_BORDER: Final[Rule] = 7
-IMPASSABLE: Final[Rule] = 8
-ONE_PLACE_EACH: Final[Rule] = 9
-ROLES: Final[Rule] = 10
-COMBAT_BUDGET: Final[Rule] = 11
-SUPPORT_BUDGET: Final[Rule] = 12
-POOLED_PURSES: Final[Rule] = 13
-ELEMENT_COSTS: Final[Rule] = 14
-SUPPORT_COSTS: Final[Rule] = 15
-FULL_DIVISIONS: Final[Rule] = 16
-ARMY_NEEDS_A_DIVISION: Final[Rule] = 17
-RECRUIT_IN_TURN: Final[Rule] = 18
-FIXED_ORDER_OF_BATTLE: Final[Rule] = 19
-DIVISION_SIZE: Final[Rule] = 20
-REFERENCE_ELEMENT: Final[Rule] = 21
-ONE_TYPE: Final[Rule] = 22
-COHESION: Final[Rule] = 23
-ENTRENCHMENTS_FIRST: Final[Rule] = 24
-ENTRENCHMENT_STRIP: Final[Rule] = 25
-ENTRENCHMENT_GROUND: Final[Rule] = 26
-DEPLOYMENT_ORDER: Final[Rule] = 27
-DEPLOYMENT_ZONE: Final[Rule] = 28
-NOT_IN_HAND: Final[Rule] = 29
-QUICK_START: Final[Rule] = 30
-TURN_SEQUENCE: Final[Rule] = 31
-MOVES_THEN_COMBATS: Final[Rule] = 32
-NOT_YOURS: Final[Rule] = 33
-ONE_DIE_PER_SEGMENT: Final[Rule] = 34
-HQ_POSTURE: Final[Rule] = 35
-BOLD_HQ: Final[Rule] = 36
-PRAGMATIC_HQ: Final[Rule] = 37
-PRUDENT_HQ: Final[Rule] = 38
-ONE_SCORE_EACH: Final[Rule] = 39
-PA_ACTIVATES: Final[Rule] = 40
-PA_BY_SEGMENT: Final[Rule] = 41
-ACTIVATED_ONCE: Final[Rule] = 42
-MODE_STATIC: Final[Rule] = 43
-MODE_PROGRESSING: Final[Rule] = 44
-MODE_ADVANCING: Final[Rule] = 45
-MODE_FAST: Final[Rule] = 46
-HOW_FAR: Final[Rule] = 47
-ROUTE: Final[Rule] = 48
-DIFFICULT_HOLDS: Final[Rule] = 49
-VERY_DIFFICULT_NO_FIGHT: Final[Rule] = 50
-ZONE_OF_CONTROL: Final[Rule] = 51
-LEAVING_A_ZONE: Final[Rule] = 52
-FREE_PASSAGE: Final[Rule] = 53
-REINFORCEMENTS_RECYCLED: Final[Rule] = 54
-REINFORCEMENT_SCHEDULE: Final[Rule] = 55
-REINFORCEMENT_COST: Final[Rule] = 56
-REINFORCEMENT_PLACE: Final[Rule] = 57
-REINFORCEMENT_NO_FIGHT: Final[Rule] = 58
-ONE_TARGET: Final[Rule] = 59
-FIRE_VOLUME: Final[Rule] = 60
-RANGE_COLUMN: Final[Rule] = 61
-HIT_INFANTRY_CLEAR: Final[Rule] = 62
-HIT_INFANTRY_NATURAL: Final[Rule] = 63
-HIT_MOTORISED_CLEAR: Final[Rule] = 64
-HIT_MOTORISED_NATURAL: Final[Rule] = 65
-HIT_DENSE: Final[Rule] = 66
-HIT_ARMOURED: Final[Rule] = 67
-ARMOUR_AND_TOWNS: Final[Rule] = 68
-COHESION_TEST: Final[Rule] = 69
-COHESION_AT_START: Final[Rule] = 70
-RETREAT: Final[Rule] = 71
-RETREAT_STEPS: Final[Rule] = 72
-RETREAT_BLOCKED: Final[Rule] = 73
-DUG_IN: Final[Rule] = 74
-STATIC_FOR_A_TURN: Final[Rule] = 75
-SHAKEN_FIRE: Final[Rule] = 76
-BREAKTHROUGH: Final[Rule] = 77
-BREAKTHROUGH_LEG: Final[Rule] = 78
-AIR_SUPPORT: Final[Rule] = 79
-AIR_STRENGTHS: Final[Rule] = 80
-AIR_ANY_TIME: Final[Rule] = 81
-AIR_RADIUS: Final[Rule] = 82
-AIR_SECRET: Final[Rule] = 83
-AIR_SPENT: Final[Rule] = 84
-FLAK: Final[Rule] = 85
-TURN_LIMIT: Final[Rule] = 86
-OBJECTIVES: Final[Rule] = 87
-GRADES: Final[Rule] = 88
-DESTROYED: Final[Rule] = 89
+TOUCHING_ZONES: Final[Rule] = 8
+IMPASSABLE: Final[Rule] = 9
+ONE_PLACE_EACH: Final[Rule] = 10
+ROLES: Final[Rule] = 11
+COMBAT_BUDGET: Final[Rule] = 12
+SUPPORT_BUDGET: Final[Rule] = 13
+POOLED_PURSES: Final[Rule] = 14
+ELEMENT_COSTS: Final[Rule] = 15
+SUPPORT_COSTS: Final[Rule] = 16
+FULL_DIVISIONS: Final[Rule] = 17
+ARMY_NEEDS_A_DIVISION: Final[Rule] = 18
+RECRUIT_IN_TURN: Final[Rule] = 19
+FIXED_ORDER_OF_BATTLE: Final[Rule] = 20
+DIVISION_SIZE: Final[Rule] = 21
+REFERENCE_ELEMENT: Final[Rule] = 22
+ONE_TYPE: Final[Rule] = 23
+COHESION: Final[Rule] = 24
+COHESION_NAMES: Final[Rule] = 25
+ENTRENCHMENTS_FIRST: Final[Rule] = 26
+ENTRENCHMENT_STRIP: Final[Rule] = 27
+ENTRENCHMENT_GROUND: Final[Rule] = 28
+DEPLOYMENT_ORDER: Final[Rule] = 29
+DEPLOYMENT_ZONE: Final[Rule] = 30
+NOT_IN_HAND: Final[Rule] = 31
+QUICK_START: Final[Rule] = 32
+TURN_SEQUENCE: Final[Rule] = 33
+MOVES_THEN_COMBATS: Final[Rule] = 34
+NOT_YOURS: Final[Rule] = 35
+ONE_DIE_PER_SEGMENT: Final[Rule] = 36
+HQ_POSTURE: Final[Rule] = 37
+BOLD_HQ: Final[Rule] = 38
+PRAGMATIC_HQ: Final[Rule] = 39
+PRUDENT_HQ: Final[Rule] = 40
+ONE_SCORE_EACH: Final[Rule] = 41
+PA_ACTIVATES: Final[Rule] = 42
+PA_BY_SEGMENT: Final[Rule] = 43
+ACTIVATED_ONCE: Final[Rule] = 44
+MODE_STATIC: Final[Rule] = 45
+MODE_PROGRESSING: Final[Rule] = 46
+MODE_ADVANCING: Final[Rule] = 47
+MODE_FAST: Final[Rule] = 48
+HOW_FAR: Final[Rule] = 49
+ROUTE: Final[Rule] = 50
+DIFFICULT_HOLDS: Final[Rule] = 51
+INSIDE_DIFFICULT: Final[Rule] = 52
+VERY_DIFFICULT_NO_FIGHT: Final[Rule] = 53
+ZONE_OF_CONTROL: Final[Rule] = 54
+LEAVING_A_ZONE: Final[Rule] = 55
+FREE_PASSAGE: Final[Rule] = 56
+REINFORCEMENTS_RECYCLED: Final[Rule] = 57
+RECYCLED_BY_TYPE: Final[Rule] = 58
+REINFORCEMENT_SCHEDULE: Final[Rule] = 59
+REINFORCEMENT_COST: Final[Rule] = 60
+REINFORCEMENT_PLACE: Final[Rule] = 61
+REINFORCEMENT_EDGE: Final[Rule] = 62
+REINFORCEMENT_NO_FIGHT: Final[Rule] = 63
+ENTRY_IS_ALL: Final[Rule] = 64
+ONE_TARGET: Final[Rule] = 65
+FIRES_ONCE: Final[Rule] = 66
+FIRE_VOLUME: Final[Rule] = 67
+RANGE_COLUMN: Final[Rule] = 68
+HIT_INFANTRY_CLEAR: Final[Rule] = 69
+HIT_INFANTRY_NATURAL: Final[Rule] = 70
+HIT_MOTORISED_CLEAR: Final[Rule] = 71
+HIT_MOTORISED_NATURAL: Final[Rule] = 72
+HIT_DENSE: Final[Rule] = 73
+HIT_ARMOURED: Final[Rule] = 74
+ARMOUR_AND_TOWNS: Final[Rule] = 75
+COHESION_TEST: Final[Rule] = 76
+COHESION_AT_START: Final[Rule] = 77
+RETREAT: Final[Rule] = 78
+RETREAT_STEPS: Final[Rule] = 79
+RETREAT_BLOCKED: Final[Rule] = 80
+DUG_IN: Final[Rule] = 81
+DUG_IN_ALL_COUNT: Final[Rule] = 82
+STATIC_FOR_A_TURN: Final[Rule] = 83
+SHAKEN_FIRE: Final[Rule] = 84
+SHAKEN_SINCE: Final[Rule] = 85
+WORSE_MODE: Final[Rule] = 86
+BREAKTHROUGH: Final[Rule] = 87
+BREAKTHROUGH_LEG: Final[Rule] = 88
+BREAKTHROUGH_DIFFICULT: Final[Rule] = 89
+AIR_SUPPORT: Final[Rule] = 90
+AIR_STRENGTHS: Final[Rule] = 91
+AIR_ANY_TIME: Final[Rule] = 92
+AIR_RADIUS: Final[Rule] = 93
+AIR_SECRET: Final[Rule] = 94
+AIR_SPENT: Final[Rule] = 95
+FLAK: Final[Rule] = 96
+TURN_LIMIT: Final[Rule] = 97
+OBJECTIVES: Final[Rule] = 98
+GRADES: Final[Rule] = 99
+DESTROYED: Final[Rule] = 100
 
 RULES: Final = [
     "allowed",
@@ -105,6 +116,7 @@ RULES: Final = [
     "segment-border",
     "terrain-classes",
     "zone-border",
+    "touching-zones",
     "impassable",
     "one-place-each",
     "roles",
@@ -121,6 +133,7 @@ RULES: Final = [
     "reference-element",
     "one-type",
     "cohesion",
+    "cohesion-names",
     "entrenchments-first",
     "entrenchment-strip",
     "entrenchment-ground",
@@ -147,16 +160,21 @@ RULES: Final = [
     "how-far",
     "route",
     "difficult-holds",
+    "inside-difficult",
     "very-difficult-no-fight",
     "zone-of-control",
     "leaving-a-zone",
     "free-passage",
     "reinforcements-recycled",
+    "recycled-by-type",
     "reinforcement-schedule",
     "reinforcement-cost",
     "reinforcement-place",
+    "reinforcement-edge",
     "reinforcement-no-fight",
+    "entry-is-all",
     "one-target",
+    "fires-once",
     "fire-volume",
     "range-column",
     "hit-infantry-clear",
@@ -172,10 +190,14 @@ RULES: Final = [
     "retreat-steps",
     "retreat-blocked",
     "dug-in",
+    "dug-in-all-count",
     "static-for-a-turn",
     "shaken-fire",
+    "shaken-since",
+    "worse-mode",
     "breakthrough",
     "breakthrough-leg",
+    "breakthrough-difficult",
     "air-support",
     "air-strengths",
     "air-any-time",

@@ -81,10 +81,11 @@ MOVED: Final[i64] = 2  # this turn
 FIRED: Final[i64] = 4  # this turn
 NO_FIGHT: Final[i64] = 8  # this turn: entered very difficult ground, or the table
 DISPLACED: Final[i64] = 16  # this turn of its owner, by a breakthrough or a retreat
-RETREATED: Final[i64] = 32  # since its owner's previous turn
+RETREATED: Final[i64] = 32  # since its owner's previous turn began
 SETTLED: Final[i64] = 64  # static for a turn, or since the game began
 BROKE_IN: Final[i64] = 128  # stands where a breakthrough brought it
 BOMBED: Final[i64] = 256  # under the air attack of the moment, not yet resolved
+DRIVEN_BACK: Final[i64] = 512  # retreated in its owner's own turn: the next one still remembers it
 MARKS: Final = [
     "activated",
     "moved",
@@ -95,6 +96,7 @@ MARKS: Final = [
     "settled",
     "broke-in",
     "bombed",
+    "driven-back",
 ]
 OF_A_TURN: Final[i64] = ACTIVATED | MOVED | FIRED | NO_FIGHT | DISPLACED
 
@@ -144,7 +146,7 @@ class Reinforcement:
 
 
 class Objective:
-    """A point worth something to who holds it."""
+    """A point worth something to the side that holds it."""
 
     def __init__(self, name: str, place: Place, radius: i64, points: i64, holder: Side) -> None:
         self.name = name  # a key of the view
@@ -187,7 +189,7 @@ class Ground:
         self.first_hour: i64 = 6  # of the day, when turn 1 begins
         self.elements_per_point: i64 = 1
         self.grades = vec[i64]([-8, -4, 1, 5, 9])
-        self.marches = vec[vec[i64]]()  # see field.py: the way to each objective from everywhere; empty until asked for
+        self.marches = vec[vec[i64]]()  # the way to each objective from everywhere: see judgement/outlook.py
 
 
 class Battle(State):
@@ -205,7 +207,7 @@ class Battle(State):
         self.vc = vec[i64]()
         self.marks = vec[i64]()
         self.mode = vec[i64]()  # of this turn
-        self.entered = vec[i64]()  # difficult zones entered this turn, a bit each
+        self.entered = vec[i64]()  # difficult areas entered this turn, a bit each
         # the table
         self.works = vec[i64]()
         self.holder = vec[i64]()  # of each objective
@@ -215,10 +217,9 @@ class Battle(State):
         self.pa = vec[i64]()
         self.scores = vec[i64]()  # still to be allotted, best first; NONE: no more
         self.controlled: i64 = 0  # the segments that get one, a bit each
+        self.posture: i64 = NONE  # of the headquarters this turn; NONE: not yet taken
         # the moment
-        self.turn: i64 = 0
         self.active: Side = ATTACKER  # whose turn it is
-        self.phase: i64 = BEGINNING
         self.firer: Unit = NONE  # of the combat under way, NONE in an air attack
         self.retreater: Unit = NONE
         self.steps: i64 = 0  # of retreat still to be made
@@ -228,7 +229,7 @@ class Battle(State):
         self.air_dice: i64 = 0
         self.grade: i64 = RUNNING
         self.winner: Side = NONE
-        # Where each unit can go, as listed; empty when not worked out. It follows from the rest, so it is not saved.
+        # Where each unit can go, as listed; empty when not worked out. It follows from the rest and is not saved.
         self.reaches = vec[vec[i64]]()
 
     def lay_out(self) -> None:
@@ -255,6 +256,7 @@ class Battle(State):
         b.decider = self.decider
         b.reveals = self.reveals
         b.controlled = self.controlled
+        b.posture = self.posture
         b.turn = self.turn
         b.active = self.active
         b.phase = self.phase
@@ -270,8 +272,8 @@ class Battle(State):
         b.reaches = self.reaches[:]
         return b
 
-    def fields(self) -> list[str]:
-        return FIELDS
+    def fixed(self) -> list[str]:
+        return ["ground", "terrain", "reaches"]
 
     # -- units -----------------------------------------------------------------------------------------------------
     def units(self) -> i64:
@@ -316,6 +318,10 @@ class Battle(State):
                 return True
         return False
 
+    def forget_reaches(self) -> None:
+        """When enemies have moved, or a new turn begins."""
+        self.reaches = vec[vec[i64]]()
+
     # -- entrenchments ---------------------------------------------------------------------------------------------
     def entrenched(self, place: Place) -> bool:
         """ENTRENCHMENT_STRIP: whether a place is in an entrenchment or on its border."""
@@ -337,34 +343,3 @@ def width_of(work: i64) -> i64:
 
 def depth_of(work: i64) -> i64:
     return 5 if work & 1 == ALONG else 10
-
-
-FIELDS: Final = [
-    "side",
-    "kind",
-    "at",
-    "vc",
-    "marks",
-    "mode",
-    "entered",
-    "works",
-    "holder",
-    "stock",
-    "pa",
-    "scores",
-    "decider",
-    "reveals",
-    "controlled",
-    "turn",
-    "active",
-    "phase",
-    "firer",
-    "retreater",
-    "steps",
-    "vacated",
-    "resume",
-    "air_at",
-    "air_dice",
-    "grade",
-    "winner",
-]

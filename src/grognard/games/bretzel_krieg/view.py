@@ -10,7 +10,7 @@ from grognard.engine.actions import NONE
 from grognard.engine.dice import Dice
 from grognard.engine.state import Side
 from grognard.games.bretzel_krieg.fire import volume
-from grognard.games.bretzel_krieg.modes import fighting_mode
+from grognard.games.bretzel_krieg.modes import shaken
 from grognard.games.bretzel_krieg.notation import number_in_kind, place_name, unit_name
 from grognard.games.bretzel_krieg.recruitment import imagine_support
 from grognard.games.bretzel_krieg.reinforcements import most_elements
@@ -29,9 +29,11 @@ from grognard.games.bretzel_krieg.state import (
     MARKS,
     MODES,
     NEXT_GOOD,
+    OF_A_TURN,
     PHASES,
     PURSE,
     RECYCLABLE,
+    STATIC,
     SUPPORT,
     TO_COME,
     Battle,
@@ -77,6 +79,9 @@ def dice_by_range(kind: i64, mode: i64) -> list[int]:
 
 def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
     at = b.at[unit]
+    own_turn = b.side[unit] == b.active  # what a unit did is kept until its next turn, but no longer shown
+    marks = b.marks[unit] if own_turn else b.marks[unit] & ~OF_A_TURN
+    mode = b.mode[unit] if own_turn else STATIC
     shown: dict[str, Any] = {
         "id": int(unit),
         "name": unit_name(b, unit),
@@ -85,10 +90,10 @@ def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
         "side": int(b.side[unit]),
         "kind": KINDS[b.kind[unit]],
         "vc": int(b.vc[unit]),
-        "mode": MODES[b.mode[unit]],
-        "fights": MODES[fighting_mode(b, unit)],
+        "mode": MODES[mode],
+        "fights": MODES[shaken(mode, marks)],
         "at": place_name(b, at),
-        "marks": [name for bit, name in enumerate(MARKS) if b.marks[unit] & (1 << bit)],
+        "marks": [name for bit, name in enumerate(MARKS) if marks & (1 << bit)],
     }
     if at >= 0:
         shown["x"], shown["y"] = int(at & 0xFF), int(at >> 8)

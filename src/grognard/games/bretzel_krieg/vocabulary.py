@@ -1,4 +1,4 @@
-"""Bretzel Krieg !: the verbs of its actions and the events of its chronicle, by number and by name."""
+"""Bretzel Krieg !: the verbs of its actions, by number, and the events of its chronicle, by number and by name."""
 
 from __future__ import annotations
 
@@ -23,25 +23,6 @@ RETREAT: Final[i64] = 13
 BREAK_THROUGH: Final[i64] = 14
 AIR: Final[i64] = 15
 FLAK: Final[i64] = 16
-VERBS: Final = [
-    "done",
-    "begin",
-    "plan",
-    "recruit",
-    "buy",
-    "place",
-    "deploy",
-    "posture",
-    "allot",
-    "designate",
-    "enter",
-    "move",
-    "fire",
-    "retreat",
-    "break-through",
-    "air",
-    "flak",
-]
 
 EV_BEGAN: Final[i64] = 0
 EV_BUDGET: Final[i64] = 1
@@ -75,6 +56,9 @@ EV_FLAK_MISSED: Final[i64] = 28
 EV_BOMBED: Final[i64] = 29
 EV_OBJECTIVE: Final[i64] = 30
 EV_ENDED: Final[i64] = 31
+EV_DETOUR: Final[i64] = 32
+EV_WORSE_MODE: Final[i64] = 33
+EV_DRIVEN_BACK: Final[i64] = 34
 EVENTS: Final = [
     "began",
     "budget",
@@ -108,4 +92,8 @@ EVENTS: Final = [
     "bombed",
     "objective",
     "ended",
+    "detour",
+    "worse-mode",
+    "driven-back",
 ]
+REMARKS: Final = ["detour", "worse-mode", "driven-back"]  # they only say why: see Game.remarks

@@ -1,7 +1,7 @@
 # Bretzel Krieg !: English texts. The keys are those of the French file; tools/check_texts.py sees to it.
 
 bretzel-krieg-name = Bretzel Krieg !
-bretzel-krieg-tagline = 1939-1945 by divisions, on a table without squares: headquarters postures, fire, retreats, breakthroughs.
+bretzel-krieg-tagline = 1939-1945 at divisional level, on a table without squares: headquarters postures, fire, retreats, breakthroughs.
 
 ## Units and means
 bretzel-krieg-kind-infantry = infantry
@@ -30,7 +30,13 @@ bretzel-krieg-elements = { $count ->
     [one] 1 element
    *[other] { $count } elements
 }
-bretzel-krieg-cohesion = cohesion { $count }
+bretzel-krieg-cohesion = cohesion { $count ->
+    [4] 4, excellent
+    [3] 3, good
+    [2] 2, average
+    [1] 1, poor
+   *[other] { $count }
+}
 bretzel-krieg-mode-static = static
 bretzel-krieg-mode-progressing = progressing
 bretzel-krieg-mode-advancing = advancing
@@ -46,7 +52,8 @@ bretzel-krieg-mark-displaced = displaced by combat
 bretzel-krieg-mark-retreated = has retreated
 bretzel-krieg-mark-settled = static for a turn
 bretzel-krieg-mark-broke-in = has broken through
-bretzel-krieg-mark-bombed = under the bombs
+bretzel-krieg-mark-bombed = under air attack
+bretzel-krieg-mark-driven-back = driven back in its own turn
 bretzel-krieg-gone-in-hand = to be deployed
 bretzel-krieg-gone-to-come = reinforcement
 bretzel-krieg-gone-lost = eliminated
@@ -119,15 +126,15 @@ bretzel-krieg-prompt-recruit = { $side }: recruit your divisions; { $points ->
     [one] 1 point is
    *[other] { $points } points are
 } left.
-bretzel-krieg-prompt-buy = { $side }: how many do you buy: { $good ->
+bretzel-krieg-prompt-buy = { $side }: how many { $good ->
     [entrenchment] entrenchments (3 points)
     [strafing] strafing attacks (2 points)
     [bombing] bombing attacks (3 points)
     [dive-bombing] dive-bombing attacks (4 points)
-    [aa-2] anti-aircraft, efficiency 2 (2 points)
-    [aa-3] anti-aircraft, efficiency 3 (3 points)
-   *[aa-4] anti-aircraft, efficiency 4 (4 points)
-}?
+    [aa-2] anti-aircraft assets of efficiency 2 (2 points)
+    [aa-3] anti-aircraft assets of efficiency 3 (3 points)
+   *[aa-4] anti-aircraft assets of efficiency 4 (4 points)
+} do you buy?
 bretzel-krieg-prompt-entrench = { $side }: lay an entrenchment in your deployment area.
 bretzel-krieg-prompt-deploy = { $side }: deploy your units; { $left ->
     [one] 1 is left
@@ -171,7 +178,7 @@ bretzel-krieg-verb-move = Move
 bretzel-krieg-verb-fire = Fire
 bretzel-krieg-verb-retreat = Fall back
 bretzel-krieg-verb-break-through = Break through
-bretzel-krieg-verb-air = Attack from the air
+bretzel-krieg-verb-air = Air attack
 bretzel-krieg-verb-flak = Fire (anti-aircraft)
 
 ## Events
@@ -179,7 +186,10 @@ bretzel-krieg-event-began = The game begins.
 bretzel-krieg-event-budget = { $side }: { $amount ->
     [one] 1 point
    *[other] { $amount } points
-} of budget.
+} { $rule ->
+    [combat-budget] for divisions
+   *[support-budget] for support
+}.
 bretzel-krieg-event-recruited = { $side }: { $unit }, { $amount ->
     [one] 1 element
    *[other] { $amount } elements
@@ -222,14 +232,33 @@ bretzel-krieg-event-entered = { $side }: { $unit } comes in at { $target } ({ $a
     [one] 1 element
    *[other] { $amount } elements
 }).
-bretzel-krieg-event-passed-by = { $unit } passes by { $target }.
-bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } DU)
+bretzel-krieg-event-passed-by = { $unit } goes by way of { $target }.
+bretzel-krieg-event-moved = { $unit }: { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } DU, { $rule ->
+    [mode-progressing] progressing
+    [mode-advancing] advancing
+   *[mode-fast] fast advance
+})
+bretzel-krieg-event-detour = { $unit } cannot go straight to { $target } because of { $rule ->
+    [zone-of-control] an enemy’s zone of control
+    [difficult-holds] difficult ground
+   *[impassable] impassable ground
+}: the way around { $amount ->
+    [0] costs nothing extra
+   *[other] costs { NUMBER($tenths, minimumFractionDigits: 1) } DU extra
+}.
+bretzel-krieg-event-worse-mode = { $unit }: the mode is { $rule ->
+    [mode-advancing] advancing
+   *[mode-fast] fast advance
+} instead of { $amount ->
+    [1] progressing
+   *[2] advancing
+}.
 bretzel-krieg-event-fired = { $unit } fires at { $target }: { $amount ->
     [one] 1 die
    *[other] { $amount } dice
 }
 bretzel-krieg-event-struck = { $unit }: { $amount ->
-    [0] no hit
+    [0] no hits
     [one] 1 hit
    *[other] { $amount } hits
 }.
@@ -243,9 +272,16 @@ bretzel-krieg-event-lost = { $unit } loses { $amount ->
    *[other] { $amount } elements
 }.
 bretzel-krieg-event-eliminated = { $unit } is eliminated at { $target }.
-bretzel-krieg-event-retreated = { $unit } falls back: { $origin } → { $target }
-bretzel-krieg-event-blocked = { $unit } cannot fall back from { $target }.
-bretzel-krieg-event-stood-fast = { $unit }, dug in, stands fast at { $target }.
+bretzel-krieg-event-driven-back = { $unit } must fall back { $amount } DU: { $amount ->
+    [1] a 1
+    [2] two 1s
+    [3] three 1s
+    [4] four 1s
+   *[5] five 1s
+} on the firing dice.
+bretzel-krieg-event-retreated = { $unit } falls back for a 1 on the firing dice: { $origin } → { $target }
+bretzel-krieg-event-blocked = { $unit } at { $target }: no way to fall back for a 1 on the firing dice.
+bretzel-krieg-event-stood-fast = { $unit }, dug in, stands fast at { $target }: one 1 on the firing dice is not enough.
 bretzel-krieg-event-broke-through = { $unit } breaks through: { $origin } → { $target }
 bretzel-krieg-event-air-attack = { $side }: { $amount ->
     [2] strafing
@@ -254,7 +290,7 @@ bretzel-krieg-event-air-attack = { $side }: { $amount ->
 } at { $target }.
 bretzel-krieg-event-flak-hit = { $side }: anti-aircraft fire of efficiency { $amount } drives the attack off.
 bretzel-krieg-event-flak-missed = { $side }: anti-aircraft fire of efficiency { $amount } misses.
-bretzel-krieg-event-bombed = { $unit } under the bombs at { $target }: { $amount } dice
+bretzel-krieg-event-bombed = { $unit } is attacked from the air at { $target }: { $amount } dice
 bretzel-krieg-event-objective = { $side }: objective at { $target } taken ({ $amount ->
     [one] 1 point
    *[other] { $amount } points
@@ -290,18 +326,53 @@ bretzel-krieg-odds-lost = elements lost on average
 bretzel-krieg-odds-breaks-through = can break through
 bretzel-krieg-odds-driven-off = the attack is driven off
 bretzel-krieg-odds-case-losses = Elements lost: { $losses }.
-bretzel-krieg-odds-case-nothing = No element lost.
-bretzel-krieg-case-retreats = falls back { $count } UD, its owner chooses where
+bretzel-krieg-odds-case-nothing = No elements lost.
+bretzel-krieg-case-retreats = falls back { $count } DU, its owner chooses where
 bretzel-krieg-case-driven-off = The attack is driven off.
-bretzel-krieg-line-hit-infantry-clear = { $count } dice, 3 or more (infantry in the open)
-bretzel-krieg-line-hit-infantry-natural = { $count } dice, 4 or more (infantry, natural cover)
-bretzel-krieg-line-hit-motorised-clear = { $count } dice, 4 or more (motorised in the open)
-bretzel-krieg-line-hit-motorised-natural = { $count } dice, 4 or more (motorised, natural cover)
-bretzel-krieg-line-hit-dense = { $count } dice, 5 or 6 (dense cover)
-bretzel-krieg-line-hit-armoured = { $count } dice, 5 or 6 (armour)
-bretzel-krieg-line-armour-and-towns = { $count } dice, 6 only (armour and towns)
+bretzel-krieg-dice-thrown = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+bretzel-krieg-line-hit-infantry-clear = { bretzel-krieg-dice-thrown }, 3 or more (infantry in the open)
+bretzel-krieg-line-hit-infantry-natural = { bretzel-krieg-dice-thrown }, 4 or more (infantry, natural cover)
+bretzel-krieg-line-hit-motorised-clear = { bretzel-krieg-dice-thrown }, 4 or more (motorised in the open)
+bretzel-krieg-line-hit-motorised-natural = { bretzel-krieg-dice-thrown }, 4 or more (motorised, natural cover)
+bretzel-krieg-line-hit-dense = { bretzel-krieg-dice-thrown }, 5 or 6 (dense cover)
+bretzel-krieg-line-hit-armoured = { bretzel-krieg-dice-thrown }, 5 or 6 (armour)
+bretzel-krieg-line-armour-and-towns = { bretzel-krieg-dice-thrown }, 6 only (armour and towns)
 bretzel-krieg-line-cohesion-test = then a die for each hit: above the cohesion, an element is lost
 bretzel-krieg-line-flak = one die, its efficiency or less
+
+## Numbers of a fight
+bretzel-krieg-number-mode = mode: { $value ->
+    [0] static
+    [1] progressing
+   *[2] advancing
+}
+bretzel-krieg-number-mode-after-retreat = mode: as if progressing, after a retreat
+bretzel-krieg-number-range = column of the range table: { $value } DU
+bretzel-krieg-number-needed = needed to hit: { $value ->
+    [6] 6
+   *[other] { $value } or more
+}
+bretzel-krieg-number-ones = 1s rolled: { $value ->
+    [0] none
+    [one] 1, a step of retreat
+   *[other] { $value }, a step of retreat each
+}
+bretzel-krieg-number-ones-dug-in = 1s rolled: { $value ->
+    [0] none
+    [one] 1, but it takes two to dislodge a dug-in unit
+   *[other] { $value }, a step of retreat each for the dug-in unit
+}
+bretzel-krieg-number-cohesion = cohesion: { $value ->
+    [4] 4, excellent
+    [3] 3, good
+    [2] 2, average
+   *[1] 1, poor
+}; a die above it costs an element
+bretzel-krieg-number-efficiency = efficiency: { $value } or less drives the attack off
+bretzel-krieg-number-air-dice = dice of the air attack: { $value }
 
 ## The table
 bretzel-krieg-standing = If it ended now: { $side }, { $grade }.
@@ -344,7 +415,7 @@ bretzel-krieg-stock-purse = { $count ->
 } for divisions
 bretzel-krieg-stock-in-hand = { $count } to deploy
 bretzel-krieg-stock-lost = { $count ->
-    [0] no element lost
+    [0] no elements lost
     [one] 1 element lost
    *[other] { $count } elements lost
 }
@@ -362,30 +433,30 @@ bretzel-krieg-support-left = { $count ->
     [one] 1 support point
    *[other] { $count } support points
 } left
-bretzel-krieg-posture-dice-bold = d8 − 1 for each segment, set before the throw
-bretzel-krieg-posture-dice-pragmatic = d6 − 1, allotted after the throw
-bretzel-krieg-posture-dice-prudent = d4, allotted after the throw
+bretzel-krieg-posture-dice-bold = d8 − 1 for each segment, assigned before the roll
+bretzel-krieg-posture-dice-pragmatic = d6 − 1, allotted after the roll
+bretzel-krieg-posture-dice-prudent = d4, allotted after the roll
 bretzel-krieg-targets = Targets of { $unit }
 bretzel-krieg-useful = Useful points ({ $count })
-bretzel-krieg-pass-by = Pass by this point
-bretzel-krieg-passing-by = The way passes by { $place }: choose where it ends.
+bretzel-krieg-pass-by = Go by way of this point
+bretzel-krieg-passing-by = The route goes by way of { $place }: choose where it ends.
 bretzel-krieg-flak-chance = { $count } chances in 6 to drive the attack off
 bretzel-krieg-flak-threat = If you hold fire
 bretzel-krieg-air-title = Air support
 bretzel-krieg-air-show = Show my air support
 bretzel-krieg-hint-recruit = Points left: { $count }. Choose how many elements each division has.
-bretzel-krieg-hint-entrench = Point where its middle is to lie, in the area lit up.
-bretzel-krieg-hint-deploy = Choose a division, then a point of the area lit up.
+bretzel-krieg-hint-entrench = Point, in the lit area, to where its middle is to lie.
+bretzel-krieg-hint-deploy = Choose a division, then a point in the lit area.
 bretzel-krieg-hint-designate = A click on a division activates it for 1 action point (AP) of its segment.
 bretzel-krieg-hint-enter = elements; then point at the edge, where it is lit up
-bretzel-krieg-hint-move = Choose a division and drag it, or point where it is to go.
-bretzel-krieg-hint-point = Drag the division or point anywhere: its reach is lit up, by mode.
+bretzel-krieg-hint-move = Choose a division and drag it, or point to where it is to go.
+bretzel-krieg-hint-point = Drag the division or point anywhere: its reach is lit up, mode by mode.
 bretzel-krieg-hint-fire = { $count ->
     [0] No division has a target.
     [one] 1 division can fire: choose it, then its target.
    *[other] { $count } divisions can fire: choose one, then its target.
 }
-bretzel-krieg-hint-retreat = Choose where it falls back to: 1 DU (5 km) farther from every enemy.
+bretzel-krieg-hint-retreat = Choose where it falls back to: 1 DU (5 km) away, and farther from every enemy.
 bretzel-krieg-hint-air = Point anywhere: every division within 1 DU (5 km) is attacked, your own too.
 
 # What decided
@@ -393,9 +464,9 @@ bretzel-krieg-ended-last-turn = The last turn has been played.
 bretzel-krieg-ended-destroyed = One side is destroyed.
 bretzel-krieg-needed = The attacker needed { $count } points.
 bretzel-krieg-decided-ground-taken = the objectives held were enough
-bretzel-krieg-decided-losses-inflicted = the enemy’s losses made up for objectives that were lacking
+bretzel-krieg-decided-losses-inflicted = the enemy’s losses made up for the objectives not taken
 bretzel-krieg-decided-ground-kept = too few objectives were taken
-bretzel-krieg-decided-losses-suffered = enough objectives were taken, but at too great a loss
+bretzel-krieg-decided-losses-suffered = enough objectives were taken, but at too great a cost
 bretzel-krieg-decided-destroyed = the enemy was destroyed
 bretzel-krieg-term-objectives = points: objectives held by the attacker
 bretzel-krieg-term-defender-losses = points: the defender’s losses

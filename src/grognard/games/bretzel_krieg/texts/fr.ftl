@@ -1,7 +1,7 @@
 # Bretzel Krieg ! : textes français. Les clés sont les mêmes qu'en anglais ; tools/check_texts.py y veille.
 
 bretzel-krieg-name = Bretzel Krieg !
-bretzel-krieg-tagline = 1939-1945, par divisions, sur une table sans cases : postures du QG, feu, retraites, percées.
+bretzel-krieg-tagline = 1939-1945, à l’échelle de la division, sur une table sans cases : postures du QG, feu, retraites, percées.
 
 ## Unités et moyens
 bretzel-krieg-kind-infantry = infanterie
@@ -22,7 +22,13 @@ bretzel-krieg-elements = { $count ->
     [one] { $count } élément
    *[other] { $count } éléments
 }
-bretzel-krieg-cohesion = VC { $count }
+bretzel-krieg-cohesion = cohésion { $count ->
+    [4] 4, excellente
+    [3] 3, bonne
+    [2] 2, moyenne
+    [1] 1, médiocre
+   *[other] { $count }
+}
 bretzel-krieg-mode-static = statique
 bretzel-krieg-mode-progressing = en progression
 bretzel-krieg-mode-advancing = en avance
@@ -33,12 +39,13 @@ bretzel-krieg-posture-prudent = prudent
 bretzel-krieg-mark-activated = activée
 bretzel-krieg-mark-moved = a bougé
 bretzel-krieg-mark-fired = a tiré
-bretzel-krieg-mark-no-fight = ne combat pas ce tour
+bretzel-krieg-mark-no-fight = ne combat pas ce tour-ci
 bretzel-krieg-mark-displaced = déplacée par le combat
 bretzel-krieg-mark-retreated = a battu en retraite
 bretzel-krieg-mark-settled = statique depuis un tour
 bretzel-krieg-mark-broke-in = a percé
-bretzel-krieg-mark-bombed = sous les bombes
+bretzel-krieg-mark-bombed = attaquée par l’aviation
+bretzel-krieg-mark-driven-back = refoulée pendant son propre tour
 bretzel-krieg-gone-in-hand = à déployer
 bretzel-krieg-gone-to-come = en renfort
 bretzel-krieg-gone-lost = éliminée
@@ -111,7 +118,7 @@ bretzel-krieg-prompt-recruit = { $side } : recrutez vos divisions ; il reste { $
     [one] { $points } point
    *[other] { $points } points
 }.
-bretzel-krieg-prompt-buy = { $side } : combien en achetez-vous : { $good ->
+bretzel-krieg-prompt-buy = { $side } : combien achetez-vous de { $good ->
     [entrenchment] retranchements (3 points)
     [strafing] mitraillages (2 points)
     [bombing] bombardements (3 points)
@@ -121,20 +128,14 @@ bretzel-krieg-prompt-buy = { $side } : combien en achetez-vous : { $good ->
    *[aa-4] DCA d’efficacité 4 (4 points)
 } ?
 bretzel-krieg-prompt-entrench = { $side } : posez un retranchement dans votre zone de déploiement.
-bretzel-krieg-prompt-deploy = { $side } : déployez vos unités ; { $left ->
-    [one] il en reste { $left }
-   *[other] il en reste { $left }
-}.
+bretzel-krieg-prompt-deploy = { $side } : déployez vos unités ; il en reste { $left }.
 bretzel-krieg-prompt-posture = { $side } : comment le QG commande-t-il ce tour-ci ?
 bretzel-krieg-prompt-allot = { $side } : répartissez les scores { $scores } entre vos segments.
 bretzel-krieg-prompt-designate = { $side } : désignez les unités à activer ; points d’action (PA) par segment : { $pa }.
 bretzel-krieg-prompt-move = { $side } : déplacez les unités activées, puis passez aux combats.
 bretzel-krieg-prompt-fire = { $side } : faites tirer vos unités activées, puis terminez le tour.
-bretzel-krieg-prompt-retreat = { $side } : { $unit } bat en retraite ; { $steps ->
-    [one] encore { $steps } UD
-   *[other] encore { $steps } UD
-}.
-bretzel-krieg-prompt-break-through = { $side } : { $unit } perce-t-elle en { $target } ?
+bretzel-krieg-prompt-retreat = { $side } : { $unit } bat en retraite ; encore { $steps } UD.
+bretzel-krieg-prompt-break-through = { $side } : { $unit } peut percer en { $target } ; percez-vous ?
 bretzel-krieg-prompt-flak = { $side } : attaque aérienne ({ $dice } dés) en { $target } ; opposez-vous une DCA ?
 bretzel-krieg-prompt-bomb = Les bombes tombent.
 bretzel-krieg-prompt-over = La partie est finie.
@@ -163,14 +164,17 @@ bretzel-krieg-verb-move = Bouger
 bretzel-krieg-verb-fire = Tirer
 bretzel-krieg-verb-retreat = Reculer
 bretzel-krieg-verb-break-through = Percer
-bretzel-krieg-verb-air = Attaquer du ciel
+bretzel-krieg-verb-air = Attaque aérienne
 bretzel-krieg-verb-flak = Tirer (DCA)
 
 ## Événements
 bretzel-krieg-event-began = La partie commence.
 bretzel-krieg-event-budget = { $side } : { $amount ->
-    [one] { $amount } point de budget
-   *[other] { $amount } points de budget
+    [one] { $amount } point
+   *[other] { $amount } points
+} { $rule ->
+    [combat-budget] pour les divisions
+   *[support-budget] pour les appuis
 }.
 bretzel-krieg-event-recruited = { $side } : { $unit }, { $amount ->
     [one] { $amount } élément
@@ -194,7 +198,7 @@ bretzel-krieg-event-posture = { $side } : QG { $amount ->
     [1] pragmatique
    *[2] prudent
 }.
-bretzel-krieg-event-die = { $side } : un score de { $amount }.
+bretzel-krieg-event-die = { $side } : score de { $amount }.
 bretzel-krieg-event-bold-die = { $side } : { $amount } PA au segment { $target ->
     [s1] 1
     [s2] 2
@@ -209,14 +213,33 @@ bretzel-krieg-event-allotted = { $side } : { $amount } PA au segment { $target -
     [s4] 4
    *[s5] 5
 }.
-bretzel-krieg-event-designated = { $unit } : activée.
+bretzel-krieg-event-designated = { $unit } : activation.
 bretzel-krieg-event-entered = { $side } : { $unit } entre en renfort en { $target } ({ $amount ->
     [one] { $amount } élément
    *[other] { $amount } éléments
 }).
 bretzel-krieg-event-passed-by = { $unit } passe par { $target }.
-bretzel-krieg-event-moved = { $unit } : { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } UD)
-bretzel-krieg-event-fired = { $unit } tire vers { $target } : { $amount ->
+bretzel-krieg-event-moved = { $unit } : { $origin } → { $target } ({ NUMBER($tenths, minimumFractionDigits: 1) } UD, { $rule ->
+    [mode-progressing] en progression
+    [mode-advancing] en avance
+   *[mode-fast] en avance rapide
+})
+bretzel-krieg-event-detour = { $unit } ne peut aller tout droit en { $target }, à cause { $rule ->
+    [zone-of-control] d’une zone de contrôle ennemie
+    [difficult-holds] d’un terrain difficile
+   *[impassable] d’un terrain infranchissable
+} : le détour { $amount ->
+    [0] ne coûte rien de plus
+   *[other] coûte { NUMBER($tenths, minimumFractionDigits: 1) } UD de plus
+}.
+bretzel-krieg-event-worse-mode = { $unit } est { $rule ->
+    [mode-advancing] en avance
+   *[mode-fast] en avance rapide
+} au lieu d’être { $amount ->
+    [1] en progression
+   *[2] en avance
+}.
+bretzel-krieg-event-fired = { $unit } tire sur { $target } : { $amount ->
     [one] { $amount } dé
    *[other] { $amount } dés
 }
@@ -234,10 +257,17 @@ bretzel-krieg-event-lost = { $unit } perd { $amount ->
     [one] { $amount } élément
    *[other] { $amount } éléments
 }.
-bretzel-krieg-event-eliminated = { $unit } est éliminée en { $target }.
-bretzel-krieg-event-retreated = { $unit } recule : { $origin } → { $target }
-bretzel-krieg-event-blocked = { $unit } ne peut reculer de { $target }.
-bretzel-krieg-event-stood-fast = { $unit }, retranchée, tient en { $target }.
+bretzel-krieg-event-eliminated = Division éliminée en { $target } : { $unit }.
+bretzel-krieg-event-driven-back = { $unit } doit reculer de { $amount } UD : { $amount ->
+    [1] un 1
+    [2] deux 1
+    [3] trois 1
+    [4] quatre 1
+   *[5] cinq 1
+} aux dés de tir.
+bretzel-krieg-event-retreated = { $unit } recule, pour un 1 aux dés de tir : { $origin } → { $target }
+bretzel-krieg-event-blocked = { $unit }, en { $target }, ne trouve pas où reculer pour un 1 aux dés de tir.
+bretzel-krieg-event-stood-fast = { $unit } tient son retranchement en { $target } : un seul 1 aux dés de tir ne suffit pas à l’en déloger.
 bretzel-krieg-event-broke-through = { $unit } perce : { $origin } → { $target }
 bretzel-krieg-event-air-attack = { $side } : { $amount ->
     [2] mitraillage
@@ -245,9 +275,9 @@ bretzel-krieg-event-air-attack = { $side } : { $amount ->
    *[4] bombardement en piqué
 } en { $target }.
 bretzel-krieg-event-flak-hit = { $side } : la DCA d’efficacité { $amount } repousse l’attaque.
-bretzel-krieg-event-flak-missed = { $side } : la DCA d’efficacité { $amount } manque l’attaque.
-bretzel-krieg-event-bombed = { $unit } sous les bombes en { $target } : { $amount } dés
-bretzel-krieg-event-objective = { $side } tient l’objectif de { $target } ({ $amount ->
+bretzel-krieg-event-flak-missed = { $side } : la DCA d’efficacité { $amount } tire sans effet.
+bretzel-krieg-event-bombed = L’aviation attaque { $unit } en { $target } : { $amount } dés
+bretzel-krieg-event-objective = { $side } : objectif pris en { $target } ({ $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 }).
@@ -275,25 +305,60 @@ bretzel-krieg-option-segments = Segments de la table
 bretzel-krieg-odds-fire = Touches : { $side }
 bretzel-krieg-odds-bombs = Touches sur { $unit }
 bretzel-krieg-odds-flak = DCA : { $side }
-bretzel-krieg-odds-loses = perd un élément ou plus
-bretzel-krieg-odds-falls = est éliminée
-bretzel-krieg-odds-retreats = bat en retraite
+bretzel-krieg-odds-loses = perte d’un élément ou plus
+bretzel-krieg-odds-falls = élimination
+bretzel-krieg-odds-retreats = retraite
 bretzel-krieg-odds-lost = éléments perdus en moyenne
-bretzel-krieg-odds-breaks-through = peut percer
-bretzel-krieg-odds-driven-off = l’attaque est repoussée
+bretzel-krieg-odds-breaks-through = percée possible
+bretzel-krieg-odds-driven-off = attaque repoussée
 bretzel-krieg-odds-case-losses = Éléments perdus : { $losses }.
 bretzel-krieg-odds-case-nothing = Aucun élément perdu.
-bretzel-krieg-case-retreats = bat en retraite de { $count } UD, où son camp l’entend
+bretzel-krieg-case-retreats = bat en retraite de { $count } UD, là où son camp le veut
 bretzel-krieg-case-driven-off = L’attaque est repoussée.
-bretzel-krieg-line-hit-infantry-clear = { $count } dés, 3 ou plus (infanterie en terrain clair)
-bretzel-krieg-line-hit-infantry-natural = { $count } dés, 4 ou plus (infanterie, couvert naturel)
-bretzel-krieg-line-hit-motorised-clear = { $count } dés, 4 ou plus (motorisée en terrain clair)
-bretzel-krieg-line-hit-motorised-natural = { $count } dés, 4 ou plus (motorisée, couvert naturel)
-bretzel-krieg-line-hit-dense = { $count } dés, 5 ou 6 (couvert dense)
-bretzel-krieg-line-hit-armoured = { $count } dés, 5 ou 6 (blindés)
-bretzel-krieg-line-armour-and-towns = { $count } dés, 6 seulement (blindés et agglomérations)
+bretzel-krieg-dice-thrown = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}
+bretzel-krieg-line-hit-infantry-clear = { bretzel-krieg-dice-thrown }, 3 ou plus (infanterie en terrain clair)
+bretzel-krieg-line-hit-infantry-natural = { bretzel-krieg-dice-thrown }, 4 ou plus (infanterie, couvert naturel)
+bretzel-krieg-line-hit-motorised-clear = { bretzel-krieg-dice-thrown }, 4 ou plus (motorisée en terrain clair)
+bretzel-krieg-line-hit-motorised-natural = { bretzel-krieg-dice-thrown }, 4 ou plus (motorisée, couvert naturel)
+bretzel-krieg-line-hit-dense = { bretzel-krieg-dice-thrown }, 5 ou 6 (couvert dense)
+bretzel-krieg-line-hit-armoured = { bretzel-krieg-dice-thrown }, 5 ou 6 (blindés)
+bretzel-krieg-line-armour-and-towns = { bretzel-krieg-dice-thrown }, 6 seulement (blindés et agglomérations)
 bretzel-krieg-line-cohesion-test = puis un dé par touche : au-dessus de la cohésion, un élément est perdu
 bretzel-krieg-line-flak = un dé, l’efficacité ou moins
+
+## Les nombres d’un combat
+bretzel-krieg-number-mode = mode : { $value ->
+    [0] statique
+    [1] en progression
+   *[2] en avance
+}
+bretzel-krieg-number-mode-after-retreat = mode : comme en progression, après une retraite
+bretzel-krieg-number-range = colonne du tableau des portées : { $value } UD
+bretzel-krieg-number-needed = pour toucher : { $value ->
+    [6] 6
+   *[other] { $value } ou plus
+}
+bretzel-krieg-number-ones = dés tombés sur 1 : { $value ->
+    [0] aucun
+    [one] { $value }, un pas de retraite
+   *[other] { $value }, un pas de retraite chacun
+}
+bretzel-krieg-number-ones-dug-in = dés tombés sur 1 : { $value ->
+    [0] aucun
+    [one] { $value }, mais il en faut deux pour déloger une unité retranchée
+   *[other] { $value }, un pas de retraite chacun pour l’unité retranchée
+}
+bretzel-krieg-number-cohesion = cohésion : { $value ->
+    [4] 4, excellente
+    [3] 3, bonne
+    [2] 2, moyenne
+   *[1] 1, médiocre
+} ; un dé supérieur coûte un élément
+bretzel-krieg-number-efficiency = efficacité : { $value } ou moins repousse l’attaque
+bretzel-krieg-number-air-dice = dés de l’attaque aérienne : { $value }
 
 ## La table
 bretzel-krieg-standing = Si la partie finissait ainsi : { $side }, { $grade }.
@@ -351,10 +416,10 @@ bretzel-krieg-price = { $count ->
    *[other] { $count } points
 } l’élément
 bretzel-krieg-support-left = { $count ->
-    [one] { $count } point d’appui
-   *[other] { $count } points d’appui
-} restants
-bretzel-krieg-posture-dice-bold = d8 − 1 par segment, assignés avant le jet
+    [one] { $count } point d’appui restant
+   *[other] { $count } points d’appui restants
+}
+bretzel-krieg-posture-dice-bold = d8 − 1 par segment, attribués avant le jet
 bretzel-krieg-posture-dice-pragmatic = d6 − 1, répartis après le jet
 bretzel-krieg-posture-dice-prudent = d4, répartis après le jet
 bretzel-krieg-targets = Cibles de { $unit }
@@ -366,18 +431,18 @@ bretzel-krieg-flak-threat = Si vous ne tirez pas
 bretzel-krieg-air-title = Appui aérien
 bretzel-krieg-air-show = Montrer mon appui aérien
 bretzel-krieg-hint-recruit = Points restants : { $count }. Choisissez le nombre d’éléments de chaque division.
-bretzel-krieg-hint-entrench = Désignez où sera son milieu, dans la zone éclairée.
+bretzel-krieg-hint-entrench = Désignez, dans la zone éclairée, le milieu du retranchement.
 bretzel-krieg-hint-deploy = Choisissez une division, puis un point de la zone éclairée.
 bretzel-krieg-hint-designate = Un clic sur une division l’active pour 1 point d’action (PA) de son segment.
 bretzel-krieg-hint-enter = éléments ; puis désignez le bord, là où il est éclairé
-bretzel-krieg-hint-move = Choisissez une division et tirez-la, ou désignez où elle va.
-bretzel-krieg-hint-point = Tirez la division ou désignez un point : sa portée est éclairée, mode par mode.
+bretzel-krieg-hint-move = Choisissez une division et faites-la glisser, ou désignez où elle va.
+bretzel-krieg-hint-point = Faites glisser la division ou désignez un point : sa portée est éclairée, mode par mode.
 bretzel-krieg-hint-fire = { $count ->
     [0] Aucune division n’a de cible.
     [one] { $count } division peut tirer : choisissez-la, puis sa cible.
    *[other] { $count } divisions peuvent tirer : choisissez-en une, puis sa cible.
 }
-bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD (5 km), plus loin de tout adversaire.
+bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD (5 km) de là, en s’éloignant de tout adversaire.
 bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD (5 km) au plus est attaquée, les vôtres aussi.
 
 # Ce qui a décidé

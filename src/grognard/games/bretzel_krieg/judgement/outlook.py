@@ -167,6 +167,11 @@ def leg_cost(leg: i64, reach: i64) -> i64:
     return (leg & LENGTH) + (ROUGH if entered_by(leg) or leg & VERY else 0)
 
 
+def time_left(b: Battle) -> i64:
+    """Hundredths of the game that are still to come."""
+    return 100 * max(b.ground.turns - b.turn, 0) // b.ground.turns
+
+
 # -- a side's outlook ----------------------------------------------------------------------------------------------------
 class Outlook:
     """How the table looks to one side."""

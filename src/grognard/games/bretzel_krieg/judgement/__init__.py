@@ -1,0 +1,1 @@
+"""How opponents judge Bretzel Krieg !: one module a chapter, under its name."""
