@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import Any
 
 from grognard.engine.odds import Odds
 from grognard.games.vimy.game import Vimy
+from grognard.games.vimy.scenario.position import SET_UP
 from grognard.games.vimy.state import GONE, MARKS, STATUSES, Battle
 from tests.games.harness import BattleTable, header
 from tests.games.harness import Happened as Happened
@@ -15,6 +16,7 @@ from tests.games.harness import one as one
 
 GAME = Vimy()
 CANADIAN, GERMAN = 0, 1
+FAR = "12/BR1 4326"  # a German who touches nobody
 
 HEADER = header("vimy", "1917")
 FACINGS = ("north-north-east", "east", "south-south-east", "south-south-west", "west", "north-north-west")
@@ -73,14 +75,16 @@ def table(
     *units: str,
     phase: str = "fire",
     side: str = "german",
-    turn: int = 12,
+    turn: int | None = None,
     position: dict[str, Any] | None = None,
     **options: Any,
 ) -> Table:
-    """A position, by default long after the red line fell.
+    """A position, in play by default long after the red line fell.
 
     `side`: whose player turn it is; in the fire phase it is the other side that fires.
     """
+    if turn is None:
+        turn = 1 if phase in SET_UP else 12
     moment = {"turn": turn, "phase": phase, "side": side, "units": [placed(unit) for unit in units], **(position or {})}
     return open_table(scenario(position=moment), **options)
 
@@ -93,4 +97,13 @@ def scenario(**parts: Any) -> dict[str, Any]:
 
 
 def open_table(data: dict[str, Any], **options: Any) -> Table:
-    return Table(cast(Battle, GAME.set_up(data, options)))
+    return Table(GAME.set_up(data, options))
+
+
+# -- movement ------------------------------------------------------------------------------------------------------
+def moving(*units: str, turn: int = 12, side: str = "canadian") -> Table:
+    return table(*units, phase="move", side=side, turn=turn)
+
+
+def points(t: Table) -> int:
+    return int(t.battle.points)

@@ -4,7 +4,7 @@ import pytest
 
 from grognard.engine.actions import NONE
 from grognard.games.vimy.board import BLACK, BLUE, GREEN, LINES, RED, START
-from grognard.games.vimy.scenario import our_board
+from grognard.games.vimy.scenario.maps import our_board
 from tests.games.vimy.table import Table, of, one, table
 from tests.rules import rule
 

@@ -11,7 +11,7 @@ import pytest
 from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.mistakes import Mistake
 from grognard.games.vimy.board import BLACK, CANADIAN_TRENCH, COMMUNICATION, GERMAN_TRENCH, GREEN
-from grognard.games.vimy.scenario import our_board, our_map
+from grognard.games.vimy.scenario.maps import our_board, our_map
 from tests.games.vimy.table import CANADIAN, GAME, scenario, table
 from tests.rules import rule
 
@@ -182,7 +182,7 @@ def test_a_map_of_ones_own_takes_the_place_of_ours() -> None:
         ("charts", ["reinforcement", 1, "hex"], "4416", r"reinforcement\[1\].hex: '4416' is not on the map"),
         ("charts", ["reinforcement", 2, "regiment"], "RIR 99", r"reinforcement\[2\]: there is no III/RIR 99"),
         ("charts", ["reinforcement", 2, "turn"], 0, r"reinforcement\[2\].turn"),
-        ("charts", ["turns", "rolling"], {"one": "green"}, "turns.rolling: 'one' is no turn"),
+        ("charts", ["turns", "rolling"], {"one": "green"}, "turns.rolling: 'one' is not a turn"),
         (
             "charts",
             ["melee", "odds"],
@@ -198,12 +198,12 @@ def test_a_map_of_ones_own_takes_the_place_of_ours() -> None:
         ("map", ["trench", 7, "owner"], "canadian", r"trench\[7\].owner: communication trenches are German"),
         ("map", ["lines", "green"], "1501 1603", "lines.green: 1501 and 1603 follow each other"),
         ("map", ["fronts", "black"], ["red to 2101", "black"], "fronts.black: 2101 is not on the red line"),
-        ("map", ["levels", 4], "12 x" + " 12" * 41, "levels: 'x' in row 5 is no number"),
+        ("map", ["levels", 4], "12 x" + " 12" * 41, "levels: 'x' in row 5 is not a number"),
         ("map", ["first_open_column"], [20], "first_open_column: give one column for each of the 30 rows"),
         ("map", ["fort"], "4430", "fort: 4430 is not on a map"),
         ("map", ["wood"], "4501", "wood: 4501 is not on a map"),
         ("map", ["rows"], 29, "levels: 30 rows in place of 29"),
-        ("map", ["fronts", "black"], ["rad to 2612", "black"], "fronts.black: 'rad' is no line. Did you mean 'red'"),
+        ("map", ["fronts", "black"], ["rad to 2612", "black"], "fronts.black: 'rad' is not a line. Did you mean 'red'"),
         ("map", ["german_sectors", 3], "x" * 43, "german_sectors: 'x' in row 4"),
         ("map", ["road", 0, "hexes"], "1930 2030 2028", "road\\[0\\].hexes: 2030 and 2028 follow each other"),
         ("map", ["colour"], "green", "unknown field `colour`"),

@@ -1,4 +1,4 @@
-"""§8.3 and §9: who fires at what, the modifiers line by line, trenches, opportunity fire, mortars, the Pimple.
+"""§8.3 and §9: who fires at what, the modifiers line by line, trenches, mortars, the Pimple.
 
 The plain about 3502 is level and open; the trenches about 2010 are all on level 14.
 """
@@ -38,7 +38,8 @@ def test_every_enemy_in_the_hex_has_its_own_die() -> None:
 @rule("fire-passes-over", "engaged-do-not-fire", "underground-safe")
 def test_engaged_and_underground_units_are_neither_hit_nor_fire() -> None:
     t = table("42 Bn 2008", "49 Bn 2009 engaged", "1/R261 2009 engaged", "2/R261 2009 underground", "3/R261 3503")
-    assert t.why("fire 42 Bn 2009") == "fire-passes-over"
+    assert t.why("fire 42 Bn 2009") == "engaged-do-not-fire"
+    assert t.why("fire 42 Bn 2007") == "fire-passes-over", "nobody is there"
     assert t.why("fire 49 Bn 2009") == "engaged-do-not-fire"
     t = table("42 Bn 2110", "2/R261 2009 underground", side="canadian")
     assert t.why("fire 2/R261 2110") == "underground-safe"
@@ -54,7 +55,7 @@ def test_a_tank_fires_at_the_engaged_in_its_own_hex_alone_and_nobody_from_off_th
         {"name": "9/R262", "arrives": 16},
     ]
     t = table(position={"units": units})
-    assert t.why("fire 1 Tanks 2111") == "fire-passes-over"
+    assert t.why("fire 1 Tanks 2111") == "engaged-do-not-fire"
     t = table(side="canadian", position={"units": units})
     assert t.why("fire 9/R262 2110") == "on-the-map"
 
@@ -62,7 +63,7 @@ def test_a_tank_fires_at_the_engaged_in_its_own_hex_alone_and_nobody_from_off_th
 @rule("fire-passes-over", "tanks-not-targets")
 def test_nobody_fires_at_a_tank() -> None:
     t = table("1 Tanks 3502", "1/R261 3503", "42 Bn 3603", "2/R261 3604", side="canadian")
-    assert t.why("fire 1/R261 3502") == "fire-passes-over"
+    assert t.why("fire 1/R261 3502") == "tanks-not-targets"
     assert t.why("fire 2/R261 3603") == ""
 
 
@@ -120,7 +121,7 @@ def test_a_main_trench_taken_from_the_enemy_covers_by_one_less() -> None:
     t.act("fire 1MG/R262 1910", 6, 1)
     assert t.strength("42 Bn") == 3
     t = table("42 Bn 1910 entrenched", "1MG/R262 2110", "49 Bn 3503", side="canadian")
-    assert one(t.act("fire 1MG/R262 1910", 5), "missed").rule == "main-trench-cover"
+    assert one(t.act("fire 1MG/R262 1910", 5), "missed").rule == "captured-trenches"
     t = table("54 Bn 1708 entrenched", "1MG/R262 1908", "49 Bn 3503", side="canadian")
     assert t.why("fire 1MG/R262 1708") == "hopeless-fire", "their own trench: nothing below 6"
 
@@ -322,83 +323,6 @@ def test_a_machine_gun_only_suppresses_an_entrenched_unit_beside_it() -> None:
     assert [e.key for e in events[:3]] == ["fired", "missed", "phase"], "two hexes off nobody tests for it"
 
 
-# -- § 9.7 ----------------------------------------------------------------------------------------------------------------
-@rule("opportunity-fire", "zone-of-control")
-def test_a_unit_that_leaves_an_enemy_zone_is_fired_at_in_the_hex_it_leaves() -> None:
-    t = table("42 Bn 3502", "1MG/R261 3503", "49 Bn 3401", phase="move", side="canadian")
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3602")
-    assert (t.asked(), t.decider()) == ("react", GERMAN)
-    assert t.at("42 Bn") == "3502"
-    events = t.act("react 1MG/R261", 2, 1)
-    assert one(events, "missed").target == "3502"
-    assert t.at("42 Bn") == "3602"
-
-
-@rule("opportunity-fire", "fixed-effects", "fixed-cannot-move")
-def test_if_it_is_fixed_it_stays() -> None:
-    t = table("42 Bn 3502", "1MG/R261 3503", "49 Bn 3401", phase="move", side="canadian")
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3602")
-    t.act("react 1MG/R261", 2, 5)
-    assert t.at("42 Bn") == "3502"
-    assert t.marks("42 Bn")[0] == "fixed"
-    assert "step 42 Bn 3502-3602" not in t.legal()
-
-
-@rule("opportunity-fire-choice")
-def test_the_player_may_hold_fire_and_each_unit_fires_so_once() -> None:
-    t = table("42 Bn 3502", "1/R261 3503", "49 Bn 3403", phase="move", side="canadian")
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3602")
-    t.act("done")
-    assert t.at("42 Bn") == "3602"
-    t.act("stop 42 Bn")
-    t.act("move 49 Bn")
-    t.act("face 49 Bn north-north-east")
-    t.act("step 49 Bn 3403-3402")
-    t.act("react 1/R261", 5)
-    assert "reacted" in t.marks("1/R261")
-    assert t.at("49 Bn") == "3402"
-
-
-@rule("opportunity-fire", "opportunity-fire-choice")
-def test_every_departure_from_a_zone_is_asked_anew() -> None:
-    t = table("42 Bn 3502", "1/R261 3503", "2/R261 3601", "1 CMR 1407", phase="move", side="canadian")
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3602")
-    t.act("done")
-    t.act("step 42 Bn 3602-3702")
-    assert (t.asked(), t.at("42 Bn")) == ("react", "3602"), "who held fire before may fire now"
-    assert t.legal() == ["done", "react 2/R261"]
-
-
-@rule("opportunity-fire-free-units")
-def test_assaulted_units_have_no_opportunity_fire() -> None:
-    t = table("42 Bn 3502", "49 Bn 3503", "1/R261 3503", phase="move", side="canadian")
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3602")
-    assert t.at("42 Bn") == "3602"
-
-
-@rule("opportunity-fire", "opportunity-fire-free-units", "hopeless-fire")
-def test_who_may_not_fire_at_a_leaving_unit() -> None:
-    units = ("1MG/R261 3403", "2/R261 3501 fixed", "3/R261 3503 engaged", "4/R261 3505")
-    t = table("42 Bn 3502", "49 Bn 3503 engaged", "1 CMR 1407", *units, phase="move", side="canadian")
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3602")
-    assert t.legal() == ["done", "react 1MG/R261"]
-    assert t.why("react 2/R261") == "hopeless-fire", "a company at 2 less never reaches its 6"
-    assert t.why("react 3/R261") == "opportunity-fire-free-units"
-    assert t.why("react 4/R261") == "opportunity-fire", "it is three hexes off"
-
-
 # -- what is offered ---------------------------------------------------------------------------------------------------------
 @rule("mortar-range", "range-penalty")
 def test_the_farthest_shots_are_offered_and_each_hex_once() -> None:
@@ -453,96 +377,9 @@ def test_the_pimple_is_beside_1401_only() -> None:
     assert [e.key for e in events[:3]] == ["pimple", "missed", "steady"]
 
 
-# -- § 14.1 ---------------------------------------------------------------------------------------------------------------
-@rule("smoke")
-def test_smoke_costs_1_from_into_and_through_a_hex_and_lifts_a_turn_later() -> None:
-    units = ("7 TMB 3402", "7 MG 3501", "8 MG 3502", "1/R261 3503", "1 CMR 1407")
-    t = table(*units, smoke=True)
-    t.act("smoke 7 TMB 3503")
-    assert t.why("fire 7 TMB 3503") == "fires-once", "it is the mortar's whole shot"
-    events = t.act("fire 8 MG 3503", 1, 1)
-    assert dict(events[1].lines)["smoke"] == -1
-    assert len(t.battle.smoke) == 1
-    t = table("7 MG 3501", "1/R261 3503", smoke=True, position={"smoke": {"3502": "german"}})
-    assert t.why("fire 7 MG 3503") == "hopeless-fire", "through it: 6 - 1 - 1 is less than 5"
-    t = table("7 MG 3502", "1/R261 3503", smoke=True, position={"smoke": {"3502": "german", "3503": "german"}})
-    assert dict(t.act("fire 7 MG 3503", 1, 1)[1].lines)["smoke"] == -2, "in the firer's hex and in the target's"
-
-
-@rule("smoke")
-@pytest.mark.parametrize(
-    ("mortar", "target", "smoke", "points"),
-    [
-        ("3501", "3504", ["3503"], -1),  # through
-        ("3501", "3504", ["3502", "3503"], -2),
-        ("3501", "3504", ["3603"], 0),  # beside the line
-        ("3502", "3702", ["3603"], -1),  # on one side of the hexside it follows
-        ("3502", "3702", ["3602", "3603"], -1),  # on both
-    ],
-)
-def test_smoke_counts_hex_by_hex_of_the_line(mortar: str, target: str, smoke: list[str], points: int) -> None:
-    position = {"smoke": dict.fromkeys(smoke, "canadian")}
-    t = table(f"79 RMW {mortar}", f"42 Bn {target}", "49 Bn 1407", side="canadian", smoke=True, position=position)
-    missed = one(t.act(f"fire 79 RMW {target}", 1, 1), "missed")
-    assert dict(missed.lines).get("smoke", 0) == points
-
-
-@rule("smoke", "turn-sequence")
-def test_smoke_is_offered_to_mortars_and_a_fire_phase_waits_for_it() -> None:
-    units = ("7 TMB 3402", "7 MG 3402", "49 Bn 3504", "1/R261 4326")  # the only German is far out of range
-    t = table(*units, phase="move", side="german", smoke=True)
-    t.act("done")
-    assert (t.asked(), t.legal()) == ("fire", ["done", "smoke 7 TMB 3504"])
-    t = table(*units, phase="move", side="german")
-    t.act("done")
-    assert t.asked() != "fire"
-
-
-@rule("smoke")
-def test_smoke_lifts_when_the_fire_phase_of_the_side_that_laid_it_begins() -> None:
-    markers = {"3503": "canadian", "3603": "german"}
-    t = table("42 Bn 3502", "1/R261 3503", phase="move", side="german", smoke=True, position={"smoke": markers})
-    t.act("done")
-    assert [int(marker & 1) for marker in t.battle.smoke] == [GERMAN]
-
-
-@rule("smoke", "smoke-needs-sight", "mortar-range")
-def test_smoke_needs_the_option_a_mortar_sight_and_ten_hexes() -> None:
-    t = table("7 TMB 1804", "7 MG 1704", "1/R261 1806", "2/R261 1805", smoke=True)
-    assert t.why("smoke 7 MG 1805") == "smoke"
-    assert t.why("smoke 7 TMB 1806") == "height-blocks"
-    assert t.why("smoke 7 TMB 1815") == "mortar-range"
-    assert t.why("smoke 7 TMB 1805") == ""
-    assert t.why("smoke 7 TMB 1803") == "", "an empty hex will do"
-    t = table("7 TMB 1804", "1/R261 1806", "2/R261 1805")
-    assert t.why("smoke 7 TMB 1805") == "smoke"
-    t = table("7 TMB 1804", "1/R261 1804", "2/R261 1805", smoke=True)
-    assert t.why("smoke 7 TMB 1805") == "assaulted-fire-at-range-0"
-    assert t.why("smoke 7 TMB 1804") == "mortar-not-at-range-0"
-
-
-@rule("smoke-needs-sight")
-def test_smoke_does_not_hinder_suppression_fire() -> None:
-    t = table("7 MG 2110", "1/R262 2111 entrenched", "2/R262 3503", smoke=True, position={"smoke": {"2111": "german"}})
-    events = t.act("fire 7 MG 2111", 4)
-    assert one(events, "fixed").lines == [("morale-test", 4)]
-
-
 # -- § 14.5 ---------------------------------------------------------------------------------------------------------------
 @rule("snow")
 def test_in_snow_one_sees_no_farther_than_the_die_said() -> None:
     t = table("7 TMB 3303", "1/R261 3603", "2/R261 3703", snow=True, position={"visibility": 3})
     assert t.why("fire 7 TMB 3703") == "snow"
     assert t.why("fire 7 TMB 3603") == ""
-
-
-# -- § 13.1 and § 14.3 ----------------------------------------------------------------------------------------------------
-@rule("alone-with-tanks")
-def test_a_german_who_leaves_a_tanks_hex_is_fired_at_by_it() -> None:
-    t = table("1 Tanks 3503", "1/R261 3503", "42 Bn 1407", phase="move", side="german")
-    t.act("move 1/R261")
-    t.act("face 1/R261 east")
-    t.act("step 1/R261 3503-3603")
-    assert t.legal() == ["done", "react 1 Tanks"]
-    t.act("react 1 Tanks", 3)  # 3 + 1 in one hex
-    assert t.at("1/R261") == "lost"

@@ -8,6 +8,7 @@ import pytest
 
 from grognard.engine.actions import NONE
 from grognard.games.vimy.state import EXPOSED, UNDERGROUND, Battle
+from grognard.games.vimy.victory import enter_objective
 from tests.games.vimy.table import GAME, table
 
 UNITS = ("42 Bn 1909", "49 Bn 1908", "RCR 1908", "1 Tanks 1907", "1/R261 4326")
@@ -46,6 +47,15 @@ def split_above(b: Battle) -> None:
     b.leave_rear(unit, b.at[unit], EXPOSED)
 
 
+def leave_unseen(b: Battle) -> None:
+    """It entered Hill 145, and the books still have it there."""
+    unit = b.ground.names.index("42 Bn")
+    home = b.at[unit]
+    b.put(unit, b.board.hexes.numbers["1805"])
+    enter_objective(b, unit)
+    b.put(unit, home)
+
+
 def play_on(b: Battle) -> None:
     b.turn = b.ground.turns + 1
 
@@ -61,6 +71,7 @@ def play_on(b: Battle) -> None:
         (vanish, "42 Bn is listed 0 times in 1909"),
         (be_elsewhere, "42 Bn is listed 0 times in 1908"),
         (split_above, "42 Bn is split on the surface"),
+        (leave_unseen, "42 Bn is not in 1805, which it entered"),
         (play_on, "the game goes on after its last turn"),
     ],
 )

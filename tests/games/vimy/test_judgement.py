@@ -2,7 +2,7 @@
 
 from grognard.books.scenarios import load_scenario
 from grognard.engine.judgement import Weighed
-from grognard.games.vimy.close_quarters import COMPANY, GERMAN_COMPANY, SURE, foresee_melees, place
+from grognard.games.vimy.judgement.close_quarters import COMPANY, GERMAN_COMPANY, SURE, foresee_melees, place
 from tests.games.vimy.table import CANADIAN, GAME, Table, open_table, table
 
 
@@ -54,7 +54,7 @@ def test_machine_guns_and_mortars_keep_their_distance() -> None:
 
 # -- assaults --------------------------------------------------------------------------------------------------------------
 def test_the_smallest_melee_is_foreseen_by_the_chart() -> None:
-    """One against one the chart has A A X X D D: who attacks is left alone on the last two faces."""
+    """One against one the chart has A A X X D D: the attacker is left alone on the last two faces."""
     t = table("42 Bn 3502", "1/R261 3603")
     foresee_melees(t.battle)
     melee = place(CANADIAN, 1, 1)
@@ -157,3 +157,16 @@ def test_the_canadians_stand_better_near_an_objective_and_worse_if_it_is_guarded
     far = prospects("42 Bn 0510", "1/R261 3502", "2/R261 3502")
     assert prospects("42 Bn 1904", "1/R261 3502", "2/R261 3502") > far, "beside Hill 145"
     assert prospects("42 Bn 0510", "1/R261 3502", "2/R261 1805") < far, "on Hill 145"
+
+
+def test_in_the_last_turn_it_is_enough_to_come_into_an_objective() -> None:
+    """LAST_TO_ENTER: a melee for Hill 145 that is still under way at the end has its points."""
+
+    def assault(turn: int) -> int:
+        garrison = [f"{number}/R261 1805" for number in range(1, 4)]
+        t = table("42 Bn 1705", *garrison, "49 Bn 0510", phase="move", side="canadian", turn=turn)
+        t.act("move 42 Bn", 6)
+        t.act("face 42 Bn east")
+        return weighed(t)["step 42 Bn 1705-1805"]
+
+    assert assault(18) > assault(17)

@@ -29,6 +29,8 @@ def test_a_melee_is_fought_wherever_both_sides_stand_and_cannot_be_left_out() ->
     t = melee("42 Bn 3503", "1/R261 3503", "49 Bn 3601", "2/R261 3501")
     assert t.legal() == ["melee 3503"]
     assert t.why("melee 3601") == "melee-where"
+    assert t.why("done") == "melee-where"
+    t = melee("42 Bn 3503 engaged", "1/R261 3503 engaged", "49 Bn 3601", "2/R261 3501")
     assert t.why("done") == "engaged-fight-on"
 
 
@@ -142,7 +144,7 @@ def test_who_is_routed_out_of_a_trench_is_exposed_and_no_longer_engaged() -> Non
     t.act("melee 2011", 1, 1, 6)  # 1:1, A; 42 Bn holds, 1/R262 is routed
     t.act("rout 1/R262 2110")
     t.act("rout 1/R262 2210", 1)  # a main trench: it goes to ground there; 2/R262 holds
-    assert (t.at("1/R262"), t.status("1/R262"), t.marks("1/R262")) == ("2210", "entrenched", ["fixed"])
+    assert (t.at("1/R262"), t.status("1/R262"), t.marks("1/R262")) == ("2210", "entrenched", ["fixed", "fought"])
     t = melee("42 Bn 2011 2 engaged", "1/R262 2011 entrenched engaged", "2/R262 2011 entrenched engaged", turn=5)
     t.act("melee 2011", 1, 1, 6)
     t.act("rout 1/R262 2110")
@@ -175,7 +177,7 @@ def test_engaged_units_fight_again_in_the_other_sides_phase() -> None:
     assert t.strength("42 Bn") == 3
 
 
-@rule("engaged-fight-on")
+@rule("engaged-no-more")
 def test_who_has_no_enemy_left_in_the_hex_is_free() -> None:
     t = melee("42 Bn 3503 engaged", "1/R261 3503 engaged")
     t.act("melee 3503", 2)  # 4:1, die 2: D
@@ -226,7 +228,9 @@ def test_two_sixes_take_the_gun_that_fixed_a_battalion() -> None:
     t = table(*units, "1 CMR 1407", "12/BR3 4330", phase="fire", side="canadian", bravery=True)
     t.act("fire 1MG/R261 3503", 1, 5)
     events = t.act("done", 6, 6)
-    assert one(events, "bravery").amount == 1
+    brave = one(events, "bravery")
+    assert (brave.amount, brave.lines) == (1, [("bravery", 6), ("bravery", 6)])
+    assert brave.figures == {"bravery-needed": ("bravery", 12)}
     assert t.at("1MG/R261") == "lost"
     points = GAME.view(t.battle, CANADIAN)["points"]
     assert (points["bravery"], points["score"]) == (1, 1), "a decoration; the gun itself counts nothing"
@@ -250,28 +254,35 @@ def test_it_is_the_gun_that_fixed_it_whoever_else_fires() -> None:
     assert one(t.act("done", 6, 6), "bravery").target == "3504"
 
 
+def remember_gun(t: Table, unit: str, gun: str) -> None:
+    """The machine gun that last fixed a unit, fixed still or not."""
+    t.battle.fixed_by[t.number(unit)] = t.number(gun)
+
+
 @rule("bravery")
 @pytest.mark.parametrize(("marks", "gun", "tries"), [(["fixed"], "3504", 1), ([], "3504", 0), (["fixed"], "3505", 0)])
 def test_only_who_is_fixed_now_and_only_at_a_gun_close_by(marks: list[str], gun: str, tries: int) -> None:
     units = [
-        {"name": "42 Bn", "at": "3503", "fixed_by": "1MG/R261", "marks": marks},
+        {"name": "42 Bn", "at": "3503", "marks": marks},
         {"name": "1MG/R261", "at": gun, "marks": ["fired"]},
         {"name": "2/R261", "at": "3602"},
         {"name": "49 Bn", "at": "3601"},
     ]
     t = table(side="canadian", position={"units": units}, bravery=True)
+    remember_gun(t, "42 Bn", "1MG/R261")
     assert len(of(t.act("done", *[1, 1] * tries), "bravery")) == tries
 
 
 @rule("bravery")
 def test_the_gun_of_an_earlier_turn_is_forgotten() -> None:
     units = [
-        {"name": "42 Bn", "at": "3503", "fixed_by": "1MG/R261"},
+        {"name": "42 Bn", "at": "3503"},
         {"name": "1MG/R261", "at": "3504", "marks": ["fired"]},
         {"name": "2/R261", "at": "3603"},
         {"name": "3/R261", "at": "3502"},
     ]
     t = table(side="canadian", position={"units": units}, bravery=True)
+    remember_gun(t, "42 Bn", "1MG/R261")
     t.act("fire 2/R261 3503", 6, 4)
     assert "fixed" in t.marks("42 Bn")
     assert of(t.act("done"), "bravery") == []

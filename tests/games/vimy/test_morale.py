@@ -7,13 +7,13 @@ from tests.rules import rule
 
 
 # -- § 11.0 ---------------------------------------------------------------------------------------------------------------
-@rule("morale-after-loss", "one-morale-test")
+@rule("morale-after-loss", "one-morale-test", "morale-losses")
 def test_a_loss_makes_a_unit_test_once() -> None:
     t = table("42 Bn 3502", "1MG/R261 3501", "49 Bn 3401", side="canadian")
     # A machine gun beside it that costs it a company: two reasons, one test. 6 costs one company.
     events = t.act("fire 1MG/R261 3502", 6, 2)
     assert [e.key for e in events[:3]] == ["fired", "hit", "steady"]
-    assert events[2].lines == [("morale-test", 2), ("morale-test", 1)]
+    assert events[2].lines == [("morale-test", 2), ("morale-losses", 1)]
     t = table("42 Bn 3503", "5/R261 3502", "49 Bn 3401", side="canadian")
     events = t.act("fire 5/R261 3503", 6, 2)
     assert one(events, "steady").rule == "morale-after-loss"
@@ -73,7 +73,7 @@ def test_fixed_units_stay_fixed_until_their_side_has_fired() -> None:
     assert "fixed" not in t.marks("42 Bn")
 
 
-@rule("fixed-entrenches")
+@rule("fixed-entrenches", "fixed-entrenches-where")
 def test_a_fixed_unit_goes_to_ground_where_there_is_a_trench_and_room() -> None:
     t = table("42 Bn 2111", "1MG/R262 2112", "49 Bn 3401", side="canadian")
     t.act("fire 1MG/R262 2111", 1, 5)
@@ -83,7 +83,7 @@ def test_a_fixed_unit_goes_to_ground_where_there_is_a_trench_and_room() -> None:
     assert t.status("42 Bn") == "exposed", "four entrenched companies leave room for one"
 
 
-@rule("fixed-entrenches")
+@rule("fixed-entrenches-where")
 def test_a_fixed_unit_does_not_go_to_ground_beside_enemies_in_its_hex() -> None:
     t = table("42 Bn 2111", "1MG/R262 2111", "49 Bn 3401", side="canadian")
     t.act("fire 1MG/R262 2111", 1, 5)
@@ -123,7 +123,7 @@ def test_without_a_facing_germans_go_east_and_canadians_west() -> None:
     assert t.legal() == ["rout 5/R261 3603", "rout 5/R261 3604"]
 
 
-@rule("rout-stops-at-trench")
+@rule("rout-stops-at-trench", "rout-touches-trench")
 def test_it_may_stop_in_the_first_hex_if_that_holds_a_main_trench() -> None:
     # 38 Bn in 1502 (exposed, on the German front trench) routs to 1402 or 1403: main trenches both.
     t = table("38 Bn 1502", "1/B11 1602", "49 Bn 3401", side="canadian")
@@ -238,7 +238,7 @@ def test_with_the_option_a_routed_unit_may_go_back_to_the_second_trench_of_its_h
     t = table("7 TMB 2518", "1/R263 2519", "2/R262 3503", secondary_trenches=True)
     t.act("fire 7 TMB 2519", 2, 6)
     assert t.legal()[0] == "stay 1/R263"
-    t.act("stay 1/R263")
+    assert one(t.act("stay 1/R263"), "status").rule == "secondary-trench"
     assert (t.at("1/R263"), t.status("1/R263")) == ("2519", "entrenched")
     assert t.marks("1/R263") == ["fixed", "second-trench"]
     t = table("7 TMB 2518", "1/R263 2519", "2/R262 3503")

@@ -1,11 +1,10 @@
-"""§7: the die, facing, steps and their price, trenches, roads, assaults, tunnels.
+"""§7: the die, facing, steps and their price, trenches, roads.
 
 The plain about 3502 is on level 6, open and outside the shelled zone; 0505 and 0605 are on level 12 in it, 0506 on level 13.
-From turn 11 Canadians may be on the plain. FAR is a German who touches nobody.
+From turn 11 Canadians may be on the plain.
 """
 
 import tomllib
-from collections.abc import Mapping
 from importlib import resources
 
 import pytest
@@ -13,20 +12,9 @@ import pytest
 from grognard.books.scenarios import load_scenario
 from grognard.engine.actions import NONE, pack
 from grognard.engine.dice import ScriptedDice, SeededDice
-from grognard.games.vimy.state import PHASES
 from grognard.games.vimy.vocabulary import EXPOSE, FACE, MOVE
-from tests.games.vimy.table import CANADIAN, FACINGS, GAME, GERMAN, Table, of, one, open_table, table
+from tests.games.vimy.table import CANADIAN, FACINGS, FAR, GAME, moving, of, one, open_table, points, table
 from tests.rules import rule
-
-FAR = "12/BR1 4326"
-
-
-def moving(*units: str, turn: int = 12, side: str = "canadian") -> Table:
-    return table(*units, phase="move", side=side, turn=turn)
-
-
-def points(t: Table) -> int:
-    return int(t.battle.points)
 
 
 # -- § 7.0, § 7.1 ------------------------------------------------------------------------------------------------------
@@ -45,7 +33,7 @@ def test_one_moves_ones_own_units_one_after_another_and_once() -> None:
     assert t.battle.active == CANADIAN
 
 
-@rule("fixed-cannot-move", "engaged-cannot-move", "on-the-map")
+@rule("fixed-cannot-move", "engaged-cannot-move", "reinforcements")
 def test_who_cannot_move() -> None:
     t = moving("42 Bn 3502 fixed", "49 Bn 3603 engaged", "RCR 3505", "1/R261 3603 engaged", FAR)
     assert t.why("move 42 Bn") == "fixed-cannot-move"
@@ -57,7 +45,7 @@ def test_who_cannot_move() -> None:
         turn=2,
         position={"units": [{"name": "9/R262", "arrives": 6}, {"name": "1/R262", "at": "3502"}]},
     )
-    assert t.why("move 9/R262") == "on-the-map", "it comes in turn 6, and this is turn 2"
+    assert t.why("move 9/R262") == "reinforcements", "it comes in turn 6, and this is turn 2"
 
 
 @rule("shelled-die", "shelled-zone", "movement-points")
@@ -324,14 +312,15 @@ def test_the_railway_changes_nothing() -> None:
     t.act("face 1/R261 north-north-east")
     t.act("step 1/R261 3406-3405")
     assert points(t) == 5 - climb
-    assert t.why("march 1/R261") == "not-the-mover"
+    assert t.why("march 1/R261") == "moved-already"
 
 
 # -- § 7.5 -------------------------------------------------------------------------------------------------------------
 @rule("road-march", "road-only", "facing-exempt")
 def test_a_march_has_eight_points_and_keeps_to_the_road() -> None:
     t = moving("1/R261 2803", "42 Bn 0510", side="german", turn=5)
-    assert one(t.act("march 1/R261"), "ready").amount == 8
+    ready = one(t.act("march 1/R261"), "ready")
+    assert (ready.amount, ready.rule) == (8, "road-march")
     assert t.why("step 1/R261 2803-2703") == "road-only"
     assert t.why("face 1/R261 east") == "facing-exempt"
     t.act("step 1/R261 2803-2804")  # both on level 7
@@ -371,211 +360,7 @@ def test_on_the_road_a_unit_looks_toward_the_enemy() -> None:
     assert t.battle.facing[t.number("1/R261")] == 4  # west: a rout takes it east
 
 
-# -- § 7.6, § 7.7 ------------------------------------------------------------------------------------------------------
-@rule("assault-hex", "assault-stops", "no-change-in-enemy-hex")
-def test_entering_an_enemy_hex_ends_the_move() -> None:
-    t = moving("42 Bn 3502", "1/R261 3603", FAR)
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3603")
-    assert (t.asked(), t.decider()) == ("react", GERMAN)
-    t.act("done")
-    assert (t.at("42 Bn"), t.battle.mover, t.status("42 Bn")) == ("3603", -1, "exposed")
-    assert "engaged" not in t.marks("42 Bn"), "only by melee"
-    t = moving("42 Bn 3502 fixed", "1/R261 3603", "49 Bn 0510", side="german")
-    t.act("move 1/R261")
-    t.act("face 1/R261 west")
-    t.act("step 1/R261 3603-3502")
-    t.act("done")
-    assert (t.at("1/R261"), t.battle.mover) == ("3502", -1), "a German assault ends likewise"
-
-
-@rule("only-assault-troops")
-@pytest.mark.parametrize(
-    ("unit", "rule_id"),
-    [("42 Bn", ""), ("1 Tanks", ""), ("7 MG", "only-assault-troops"), ("7 TMB", "only-assault-troops")],
-)
-def test_only_infantry_and_tanks_assault(unit: str, rule_id: str) -> None:
-    t = moving(f"{unit} 3502", "1/R261 3603", FAR)
-    t.act(f"move {unit}")
-    t.act(f"face {unit} east")
-    assert t.why(f"step {unit} 3502-3603") == rule_id
-
-
-@rule("only-assault-troops")
-def test_german_machine_guns_do_not_assault_either() -> None:
-    t = moving("42 Bn 3502", "1MG/R261 3603", "1/R261 3604", side="german")
-    t.act("move 1MG/R261")
-    t.act("face 1MG/R261 west")
-    assert t.why("step 1MG/R261 3603-3502") == "only-assault-troops"
-    t.act("stop 1MG/R261")
-
-
-@rule("no-change-in-enemy-hex")
-def test_nobody_entrenches_among_enemies() -> None:
-    t = moving("42 Bn 1808", "1/R261 1808 entrenched fixed", "49 Bn 0510", FAR, turn=5)
-    t.act("move 42 Bn", 6)
-    assert t.why("entrench 42 Bn") == "no-change-in-enemy-hex"
-    t = moving("42 Bn 1808 fixed", "1/R261 1808", "49 Bn 0510", side="german", turn=5)
-    t.act("move 1/R261", 6)
-    assert t.why("entrench 1/R261") == "no-change-in-enemy-hex"
-
-
-@rule("leave-enemy-hex", "tank-free-to-leave")
-def test_an_unfixed_enemy_holds_all_but_tanks() -> None:
-    t = moving("42 Bn 3502", "1 Tanks 3502", "1/R261 3502", "49 Bn 3505", "2/R261 3505 fixed", FAR)
-    assert t.why("move 42 Bn") == "leave-enemy-hex"
-    assert t.why("move 1 Tanks") == ""
-    assert t.why("move 49 Bn") == "", "a fixed enemy does not hold anybody"
-
-
-@rule("leave-enemy-hex", "facing-leaving-trench")
-def test_who_is_not_held_leaves_its_trench_and_goes_on() -> None:
-    # 1809 and 1909 are both on level 14; what stands there is fixed, and being assaulted does not fire by opportunity.
-    t = moving("42 Bn 1809 entrenched", "1/R261 1809 fixed", "49 Bn 0510", FAR, turn=5)
-    t.act("move 42 Bn", 6)
-    t.act("expose 42 Bn east")
-    assert (t.status("42 Bn"), points(t)) == ("exposed", 5)
-    t.act("step 42 Bn 1809-1909")
-    assert (t.at("42 Bn"), points(t)) == ("1909", 4)
-
-
-@rule("alone-with-tanks", "facing-leaving-trench")
-def test_a_german_leaves_its_trench_and_the_tanks_in_it() -> None:
-    t = moving("1 Tanks 1809", "1/R261 1809 entrenched", "42 Bn 0510", side="german", turn=5)
-    t.act("move 1/R261", 6)
-    t.act("expose 1/R261 east")
-    t.act("step 1/R261 1809-1909")
-    assert (t.asked(), t.legal()) == ("react", ["done", "react 1 Tanks"])
-    t.act("done")
-    assert t.at("1/R261") == "1909"
-
-
-@rule("alone-with-tanks")
-def test_a_german_comes_and_goes_where_only_tanks_stand() -> None:
-    t = moving("1 Tanks 3603", "1MG/R261 3502", "42 Bn 0510", side="german", turn=5)
-    t.act("move 1MG/R261")
-    t.act("face 1MG/R261 east")
-    assert t.why("step 1MG/R261 3502-3603") == ""
-    t.act("step 1MG/R261 3502-3603")
-    assert (t.asked(), t.decider()) == ("react", CANADIAN), "under their opportunity fire"
-    t = moving("1 Tanks 3603", "2/R261 3603", "42 Bn 0510", side="german", turn=5)
-    t.act("move 2/R261")
-    t.act("face 2/R261 west")
-    t.act("step 2/R261 3603-3503")
-    assert (t.asked(), t.legal()) == ("react", ["done", "react 1 Tanks"]), "and so when it leaves"
-
-
-@rule("joining-engaged")
-def test_who_joins_the_engaged_is_engaged() -> None:
-    t = moving("42 Bn 3502", "49 Bn 3603 3 engaged", "1 Tanks 3504", "1/R261 3603 engaged", FAR)
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3603")
-    assert "engaged" in t.marks("42 Bn")
-    t.act("move 1 Tanks")
-    t.act("face 1 Tanks north-north-east")
-    t.act("step 1 Tanks 3504-3604")
-    t.act("step 1 Tanks 3604-3603")
-    assert t.at("1 Tanks") == "3603"
-    assert "engaged" not in t.marks("1 Tanks")
-
-
-# -- § 3.3, § 7.8 ------------------------------------------------------------------------------------------------------
-def below(*units: Mapping[str, object], side: str = "canadian", turn: int = 5, **options: bool) -> Table:
-    """German 12/BR1 is far away, Canadian 49 Bn in the rear."""
-    others = [{"name": "12/BR1", "at": "4326"}, {"name": "49 Bn", "at": "0510"}]
-    return table(phase="move", side=side, turn=turn, position={"units": [*units, *others]}, **options)
-
-
-@rule("underground-in-tunnel", "tunnel-entrances", "status-change-cost")
-def test_one_goes_down_and_comes_up_at_the_entrances() -> None:
-    t = below({"name": "11 MG", "at": "1409"}, {"name": "12 MG", "at": "1507"})
-    t.act("move 12 MG", 6)
-    assert t.why("descend 12 MG") == "underground-in-tunnel"
-    t.act("stop 12 MG")
-    t.act("move 11 MG", 6)  # 5 points
-    t.act("descend 11 MG")
-    assert (t.status("11 MG"), points(t)) == ("underground", 4)
-    assert t.why("step 11 MG 1409-1408") == "underground-in-tunnel"
-    t.act("step 11 MG 1409-1508")
-    assert t.why("expose 11 MG east") == "tunnel-entrances"
-    t.act("step 11 MG 1508-1608")  # a level up
-    assert t.why("entrench 11 MG") == "tunnel-entrances", "the trench of 1608 has no way up from Grange"
-    t.act("stop 11 MG")
-    assert t.status("11 MG") == "underground"
-
-
-@rule("friendly-tunnels-only")
-def test_nobody_enters_an_enemy_tunnel() -> None:
-    t = below({"name": "42 Bn", "at": "1909", "status": "entrenched"})
-    t.act("move 42 Bn", 6)
-    assert t.why("descend 42 Bn") == "friendly-tunnels-only"
-
-
-@rule("tunnel-passes-enemy", "underground-safe")
-def test_underground_one_passes_beneath_enemies_without_being_shot_at() -> None:
-    t = below({"name": "11 MG", "at": "1409", "status": "underground"}, {"name": "1/R261", "at": "1508"})
-    t.act("move 11 MG", 6)
-    t.act("step 11 MG 1409-1508")
-    assert (t.asked(), t.at("11 MG"), points(t)) == ("move", "1508", 4)
-    t.act("step 11 MG 1508-1608")
-    assert t.at("11 MG") == "1608"
-
-
-@rule("tunnel-exit-blocked")
-def test_an_entrance_that_enemies_alone_hold_is_shut() -> None:
-    held = {"name": "1/R261", "at": "1708", "status": "exposed", "marks": ["engaged"]}
-    t = below({"name": "11 MG", "at": "1708", "status": "underground"}, {**held, "marks": []})
-    t.act("move 11 MG", 6)
-    assert t.why("expose 11 MG east") == "tunnel-exit-blocked"
-    assert t.why("entrench 11 MG") == "tunnel-exit-blocked"
-    friend = {"name": "42 Bn", "at": "1708", "status": "exposed", "marks": ["engaged"]}
-    t = below({"name": "11 MG", "at": "1708", "status": "underground"}, held, friend)
-    t.act("move 11 MG", 6)
-    t.act("expose 11 MG east")
-    assert (t.status("11 MG"), t.marks("11 MG"), t.battle.mover) == ("exposed", ["engaged", "moved"], -1)
-    t = below({"name": "11 MG", "at": "1708", "status": "underground"}, held, friend)
-    t.act("move 11 MG", 6)
-    t.act("entrench 11 MG")
-    assert (t.status("11 MG"), t.marks("11 MG"), t.battle.mover) == ("entrenched", ["engaged", "moved"], -1)
-
-
-# -- § 5.0 -------------------------------------------------------------------------------------------------------------
-@rule("zone-of-control")
-@pytest.mark.parametrize(("enemy", "asked"), [("3502", "react"), ("3403", "react"), ("3404", "move")])
-def test_leaving_a_zone_draws_fire_and_it_is_one_hex_wide(enemy: str, asked: str) -> None:
-    marks = " fixed" if enemy == "3502" else ""
-    t = moving("42 Bn 3502", "49 Bn 0510", f"1MG/R261 {enemy}{marks}", FAR)
-    t.act("move 42 Bn")
-    t.act("face 42 Bn east")
-    t.act("step 42 Bn 3502-3602")
-    if enemy == "3502":  # it shares its hex with its target: ASSAULTED units do not fire by opportunity
-        asked = "move"
-    assert t.asked() == asked
-
-
-@rule("zone-on-the-surface")
-def test_an_underground_unit_has_no_zone() -> None:
-    t = table(
-        phase="move",
-        side="canadian",
-        turn=5,
-        position={
-            "units": [
-                {"name": "42 Bn", "at": "1908"},
-                {"name": "49 Bn", "at": "0510"},
-                {"name": "1MG/R261", "at": "2009", "status": "underground"},
-            ]
-        },
-    )
-    t.act("move 42 Bn", 6)
-    t.act("face 42 Bn west")
-    t.act("step 42 Bn 1908-1808")
-    assert (t.asked(), t.at("42 Bn")) == ("move", "1808")
-    assert PHASES[t.battle.phase] == "move"
-
-
+# -- § 15.4, and more ---------------------------------------------------------------------------------------------------
 @rule("turn-2-jump-off")
 def test_the_jump_off_of_turn_2_is_free_as_a_first_act() -> None:
     for turn, unit, left in ((2, "42 Bn", 6), (3, "42 Bn", 5)):
@@ -604,8 +389,9 @@ def test_more_that_is_refused() -> None:
     t = moving("42 Bn 1808 entrenched", "49 Bn 1808", "RCR 1808", "1/R261 4305", turn=5)
     enemy = GAME.objection(t.battle, pack(MOVE, unit=t.number("1/R261")))
     assert GAME.rules[enemy] == "not-yours"
-    for text in ("step 42 Bn 1808-1809", "expose 42 Bn east", "entrench 42 Bn", "descend 42 Bn", "stop 42 Bn"):
+    for text in ("step 42 Bn 1808-1809", "stop 42 Bn"):
         assert t.why(text) == "not-the-mover", "nobody is picked"
+    assert t.why("expose 42 Bn east") == "stacking", "what would forbid it to the mover comes first"
     t.act("move 42 Bn", 6)
     assert t.why("expose 42 Bn east") == "stacking", "eight companies stand in the open there"
     t = open_table(load_scenario("vimy", "hill-145-1917"))

@@ -47,7 +47,7 @@ def test_every_action_reads_as_it_is_written(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("mvoe 42 Bn", "'mvoe' is no action. Did you mean 'move'"),
+        ("mvoe 42 Bn", "'mvoe' is not an action. Did you mean 'move'"),
         ("move 43 Bn", "no unit '43 Bn' on that side. Did you mean '4"),
         ("move", "incomplete: write move UNIT"),
         ("step 49 Bn 3502-3602", "49 Bn is not at 3502 but at 3505"),

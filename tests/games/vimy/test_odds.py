@@ -103,7 +103,7 @@ def test_where_the_owner_chooses_the_way_of_a_rout_the_odds_end_and_say_so() -> 
 
 def test_the_morale_after_a_melee_and_who_is_left_in_the_hex() -> None:
     # Three to one is A X D S S S. After A the 38th tests on d6 + 1: 7 is a rout of the 4th Division, and the German on d6: 6.
-    # Behind each of them stand enemies: who routs surrenders. Both tests are due, whatever the first comes to.
+    # Behind each of them stand enemies: whoever routs surrenders. Both tests are due, whatever the first comes to.
     units = ("38 Bn 3503 3 east", "5/R261 3503", "6/R261 3403", "7/R261 3404", "42 Bn 3603", "49 Bn 3604")
     t = table(*units, phase="melee", side="canadian")
     odds = t.odds("melee 3503")

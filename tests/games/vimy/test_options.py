@@ -9,10 +9,8 @@ from grognard.engine.actions import NONE
 from grognard.engine.dice import ScriptedDice
 from grognard.games.vimy.reinforcements import roll_delays, roll_reactions
 from grognard.games.vimy.state import IN_HAND, TO_COME
-from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, of, one, open_table, table
+from tests.games.vimy.table import CANADIAN, FAR, GAME, GERMAN, Table, of, one, open_table, table
 from tests.rules import rule
-
-FAR = "12/BR1 4326"
 
 
 # -- § 14 ----------------------------------------------------------------------------------------------------------------
@@ -44,6 +42,7 @@ def test_the_weather_of_a_turn(die: int, sight: int, snowing: int) -> None:
     t = snowy()
     t.act("done")
     events = t.act("done", die)
+    assert one(events, "snow").lines == [("snow", die)]
     assert (one(events, "snow").amount, t.battle.visibility, t.battle.snowing) == (sight, sight, snowing)
     assert t.battle.turn == 5
 
@@ -63,7 +62,8 @@ def test_snow_takes_one_off_the_movement_die(unit: str, die: int, expected: int)
     t = table(
         f"{unit} 0505", "49 Bn 0510", FAR, phase="move", side="canadian", turn=5, position={"visibility": 2}, snow=True
     )
-    assert one(t.act(f"move {unit}", die), "ready").amount == expected
+    ready = one(t.act(f"move {unit}", die), "ready")
+    assert (ready.amount, ready.lines) == (expected, [("shelled-die", die), ("snow-movement", -1)])
     assert (t.battle.mover == NONE) == (expected == 0), "without points it stays"
 
 
@@ -204,6 +204,41 @@ def test_the_second_trench_is_left_freely_under_opportunity_fire() -> None:
     assert (t.asked(), t.decider()) == ("react", CANADIAN)
     t.act("done")
     assert (t.at("1/R261"), "second-trench" in t.marks("1/R261")) == ("2811", False)
+
+
+def in_second_trench() -> Table:
+    units = ("42 Bn 2812 entrenched", "1/R261 2812 entrenched second-trench", "49 Bn 2712", "2/R261 4326")
+    return table(*units, phase="move", side="german", turn=12, secondary_trenches=True)
+
+
+@rule("second-trench-left")
+def test_a_unit_that_comes_out_of_the_second_trench_and_stays_must_fight() -> None:
+    t = in_second_trench()
+    t.act("move 1/R261", 6)
+    t.act("expose 1/R261 east")
+    t.act("stop 1/R261")
+    assert (t.status("1/R261"), "second-trench" in t.marks("1/R261")) == ("exposed", False)
+    t.act("done")
+    t.act("done")  # the Canadians hold their fire
+    assert (t.asked(), t.legal(), t.why("decline 2812")) == ("melee", ["melee 2812"], "fixed-defenders")
+
+
+@rule("second-trench-left", "secondary-trench-leaving")
+def test_it_may_still_leave_the_hex_over_the_open_under_opportunity_fire() -> None:
+    t = in_second_trench()
+    t.act("move 1/R261", 6)
+    t.act("expose 1/R261 east")
+    t.act("step 1/R261 2812-2912")
+    assert (t.asked(), "react 42 Bn" in t.legal()) == ("react", True)
+
+
+@rule("secondary-trench", "fixed-defenders")
+def test_a_melee_declined_for_the_second_trench_says_so() -> None:
+    units = ("42 Bn 2812 entrenched", "1/R261 2812 entrenched second-trench", "2/R261 4326")
+    t = table(*units, "49 Bn 0510", phase="melee", side="german", turn=12, secondary_trenches=True)
+    assert one(t.act("decline 2812"), "declined").rule == "secondary-trench"
+    t = table("42 Bn 3503 fixed", "1/R261 3503", "49 Bn 0510", phase="melee", side="german", turn=12)
+    assert one(t.act("decline 3503"), "declined").rule == "fixed-defenders"
 
 
 @rule("secondary-trench-leaving")

@@ -21,7 +21,7 @@ def grade(found: Reach, hex_: str) -> int:
 
 
 def test_zones_reach_one_hex_and_not_from_below() -> None:
-    t = table("42 Bn 1708 entrenched", "1/R261 1905 entrenched", "PPCLI 1710 underground 2")
+    t = table("42 Bn 1708 entrenched", "1/R261 1905", "PPCLI 1710 underground 2")
     zones = shown(t, "zones")
     assert [grade(zones, hex_) for hex_ in ("1708", "1709", "1710", "1711")] == [1, 1, 0, 0]
     assert [grade(zones, hex_) for hex_ in ("1905", "1904", "2005", "2104")] == [2, 2, 2, 0]
@@ -31,7 +31,7 @@ def test_zones_reach_one_hex_and_not_from_below() -> None:
 
 def test_the_crest_bars_the_sight() -> None:
     """1505 and 2105 are both of level 13; Hill 145 between them is of level 16. Neighbours always see each other."""
-    t = table("42 Bn 1708 entrenched", "1/R261 1905 entrenched")
+    t = table("42 Bn 1708 entrenched", "1/R261 1905")
     sight = shown(t, "sight 1505")
     assert grade(sight, "2105") == 0
     assert grade(sight, "1605") == 1
@@ -39,7 +39,7 @@ def test_the_crest_bars_the_sight() -> None:
 
 def test_barrage_now_next_and_the_limit() -> None:
     """Turn 2: it stands on the green line; next the zone up to the red one; no Canadian beyond the green line."""
-    t = table("42 Bn 1708 entrenched", "1/R261 1905 entrenched", phase="move", side="canadian", turn=2)
+    t = table("42 Bn 1708 entrenched", "1/R261 1905", phase="move", side="canadian", turn=2)
     barrage = shown(t, "barrage")
     assert grade(barrage, "2007") == 1
     assert grade(barrage, "1903") == 3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import cast
 
 import pytest
 
@@ -38,11 +37,11 @@ def test_a_crowd_fights_it_out(seed: int) -> None:
         assert choices.count() > 0
         assert all(GAME.objection(b, action) == ALLOWED for action in choices.actions)
         action = choices.actions[dice.roll(choices.count()) - 1]
-        strength = [int(companies) for companies in b.strength]  # type: ignore[attr-defined]
+        strength = [int(companies) for companies in b.strength]
         told = f"{GAME.write(b, action)} in the game of seed {seed}"
         GAME.apply(b, action, dice)
         assert GAME.invariants(b) == [], told
-        assert all(now <= before for now, before in zip(b.strength, strength, strict=True)), told  # type: ignore[attr-defined]
+        assert all(now <= before for now, before in zip(b.strength, strength, strict=True)), told
 
 
 def thinkable(b: Battle) -> list[int]:
@@ -68,7 +67,7 @@ def test_what_is_offered_is_exactly_what_nothing_objects_to(seed: int) -> None:
     luck = random.Random(seed)
     moment = {"turn": 12, "phase": "fire", "side": luck.choice(["canadian", "german"])}
     moment["units"] = crowd(luck, luck.choice(AREAS))
-    b = cast(Battle, GAME.set_up(scenario(position=moment), {"secondary_trenches": True}))
+    b = GAME.set_up(scenario(position=moment), {"secondary_trenches": True})
     dice = SeededDice(seed)
     for _ in range(40):
         if b.decider == NOBODY:

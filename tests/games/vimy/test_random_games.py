@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -24,7 +24,6 @@ from grognard.games.vimy.vocabulary import (
     ROUT,
     SMOKE,
     STEP,
-    VERBS,
 )
 from tests.games.harness import check_copies, check_offered
 from tests.games.vimy.table import GAME
@@ -48,12 +47,12 @@ LONGEST = 700  # decisions looked at in one game: the whole battle would take a 
 
 
 def fresh(name: str, options: dict[str, Any]) -> Battle:
-    return cast(Battle, GAME.set_up(load_scenario("vimy", name), options))
+    return GAME.set_up(load_scenario("vimy", name), options)
 
 
 def one_candidate(b: Battle, rng: Random) -> int:
     """Any action at all that can be written down, legal or not."""
-    verb = rng.choice([v for v in range(len(VERBS)) if v not in (DEPLOY, SMOKE)])
+    verb = rng.choice([v for v in range(len(GAME.verbs)) if v not in (DEPLOY, SMOKE)])
     unit = b.mover if b.mover >= 0 and rng.random() < 0.7 else rng.randrange(int(b.units()))
     at = int(b.at[unit])
     near = rng.choice([int(h) for h in b.board.beside[at]] or [at]) if at >= 0 else rng.randrange(int(b.board.count))

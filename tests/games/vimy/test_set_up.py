@@ -8,10 +8,10 @@ from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.actions import pack
 from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
-from grognard.games.vimy.scenario import order_of_battle
+from grognard.games.vimy.scenario.forces import order_of_battle
 from grognard.games.vimy.state import IN_HAND, TO_COME
 from grognard.games.vimy.vocabulary import DEPLOY
-from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, one, open_table, table
+from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, of, one, open_table, table
 from tests.rules import rule
 
 WHOLE = "vimy-ridge-1917"
@@ -110,11 +110,22 @@ def test_canadians_are_in_their_trench_or_its_tunnels() -> None:
     assert t.why("deploy 42 Bn 1708 entrenched") == ""
     assert t.why("deploy 42 Bn 1708 exposed") == "canadian-set-up"
     assert t.why("deploy 42 Bn 1610 exposed") == "canadian-set-up", "behind the trench"
-    assert t.why("deploy 42 Bn 1608 entrenched") == "sectors", "the trench of the 4th Division"
+    assert t.why("deploy 42 Bn 1607 entrenched") == "sectors", "the trench of the 4th Division"
     assert t.why("deploy 7 MG 1710 underground") == ""
     assert t.why("deploy 7 MG 1809 entrenched") == "canadian-set-up"
     t.act("deploy 7 MG 1710 underground")
     assert (t.at("7 MG"), t.status("7 MG")) == ("1710", "underground")
+
+
+@rule("grange-tunnel", "sectors")
+def test_the_grange_tunnel_serves_the_3rd_division() -> None:
+    t = placing("canadian", "42 Bn", "7 MG")
+    assert t.why("deploy 42 Bn 1508 underground 1409") == ""
+    assert t.why("deploy 42 Bn 1608 underground 1508") == ""
+    assert t.why("deploy 42 Bn 1608 entrenched") == ""
+    t = placing("canadian", "54 Bn")
+    assert t.why("deploy 54 Bn 1508 underground 1409") == "sectors"
+    assert t.why("deploy 54 Bn 1607 entrenched") == ""
 
 
 @rule("splitting", "canadian-set-up")
@@ -143,12 +154,15 @@ def test_set_up_keeps_to_the_stack_the_map_and_ones_own() -> None:
     assert t.why("deploy 1/R261 2004 exposed") == ""
 
 
-@rule("reserves")
+@rule("reserves", "reserves-exposed")
 def test_reserves_are_three_hexes_behind_the_trench() -> None:
-    t = placing("canadian", "27 Bn", "28 Bn")
+    t = placing("canadian", "27 Bn", "1 Tanks")
     assert t.why("deploy 27 Bn 1617 exposed") == ""
     assert t.why("deploy 27 Bn 1717 exposed") == "reserves", "two hexes"
     assert t.why("deploy 27 Bn 2016 entrenched") == "reserves"
+    assert t.why("deploy 27 Bn 1617 entrenched") == "reserves-exposed"
+    assert t.why("deploy 1 Tanks 1617 exposed") == ""
+    assert t.why("deploy 1 Tanks 1717 exposed") == "reserves-exposed", "tanks are no brigade in reserve"
     assert t.why("deploy 27 Bn 2417 exposed") == "sectors"
 
 
@@ -213,6 +227,20 @@ def arriving(*others: dict[str, Any], turn: int = 6) -> Table:
     return table(phase="move", side="german", turn=turn, position={"units": units})
 
 
+@rule("reinforcements-enter")
+def test_a_reinforcement_that_was_not_moved_enters_as_the_phase_ends() -> None:
+    t = arriving()
+    entered = of(t.act("done"), "entered")
+    assert [(e.unit, e.target, e.rule) for e in entered] == [
+        ("9/R262", "4307", "reinforcements-enter"),
+        ("10/R262", "4307", "reinforcements-enter"),
+    ]
+    assert (t.at("9/R262"), t.status("9/R262")) == ("4307", "exposed")
+    t = arriving({"name": "1/R261", "at": "4105"}, turn=5)
+    t.act("done")
+    assert t.at("9/R262") == "to-come", "it is not due"
+
+
 @rule("reinforcements", "entry-point")
 def test_a_reinforcement_enters_for_a_point_and_goes_on() -> None:
     assert not [a for a in arriving({"name": "1/R261", "at": "4105"}, turn=5).legal() if "R262" in a]
@@ -262,7 +290,7 @@ def test_it_is_always_a_hex_of_the_edge_outside_the_shelled_zone() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("42 Bn 1608 entrenched", "42 Bn in 1608 is forbidden by sectors"),
+        ("42 Bn 1607 entrenched", "42 Bn in 1607 is forbidden by sectors"),
         ("42 Bn 1708", "write UNIT HEX STATUS"),
         ("43 Bn 1708 entrenched", "'43 Bn' does not play. Did you mean"),
         ("42 Bn 9999 entrenched", "9999 is not on the map in play"),

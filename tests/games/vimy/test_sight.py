@@ -68,7 +68,7 @@ def test_neighbours_always_see_each_other() -> None:
         assert sees(s, "0505", near) == sees(s, near, "0505") is True
 
 
-@rule("woods-never-block", "wood-hinders", "village-hinders")
+@rule("woods-never-block", "ruins-hinder", "wood-hinders", "village-hinders")
 def test_woods_and_villages_hinder_hex_by_hex_the_targets_own_included_the_firers_not() -> None:
     s = sight(terrain={"0502": WOOD, "0503": WOOD, "0504": VILLAGE, "0506": WOOD})
     assert hindrances(s, "0501", "0505") == (2, 1)

@@ -1,18 +1,13 @@
 """§13: tanks, mines, wire, the fortification."""
 
-from typing import cast
-
 import pytest
 
 from grognard.engine.actions import NONE
 from grognard.engine.dice import ScriptedDice
 from grognard.engine.judgement import Weighed
-from grognard.games.vimy.mines import blow
-from grognard.games.vimy.state import Battle
-from tests.games.vimy.table import CANADIAN, GAME, Table, of, one, table
+from grognard.games.vimy.shelling import blow
+from tests.games.vimy.table import CANADIAN, FAR, GAME, Table, of, one, table
 from tests.rules import rule
-
-FAR = "12/BR1 4326"
 
 
 def moving(*units: str, turn: int = 5, side: str = "canadian", **position: object) -> Table:
@@ -128,10 +123,10 @@ def test_the_german_imagines_any_pair_and_the_canadian_knows() -> None:
     die = 0
     for pair, part in parts.items():
         for face in (die + 1, die + part):
-            guess = cast(Battle, GAME.imagine(b, 1, ScriptedDice([face])))
+            guess = GAME.imagine(b, 1, ScriptedDice([face]))
             assert (b.board.name(guess.mine_a), b.board.name(guess.mine_b)) == pair
         die += part
-    own = cast(Battle, GAME.imagine(b, CANADIAN, ScriptedDice([])))
+    own = GAME.imagine(b, CANADIAN, ScriptedDice([]))
     assert (own.mine_a, own.mine_b) == (b.mine_a, b.mine_b)
 
 
@@ -141,6 +136,8 @@ def test_a_mine_fails_on_6_and_strikes_each_unit_otherwise() -> None:
     # 1504: it goes up (3), its two companies are hit on 2 and more (1, 2); 1605: a dud
     events = t.act("mines 1504 1605", 3, 1, 2, 6)
     assert [(e.target, e.amount) for e in of(events, "mine")] == [("1504", 1), ("1605", 0)]
+    assert [e.lines for e in of(events, "mine")] == [[("mine-attack", 3)], [("mine-attack", 6)]]
+    assert of(events, "mine")[0].figures == {"mine-fails": ("mine-attack", 6)}
     assert [t.at(f"{n}/R261") for n in (1, 2, 3)] == ["1504", "lost", "1605"]
     assert t.marks("1/R261") == []
     assert one(events, "missed").lines == [("mine-attack", 1)]
@@ -172,7 +169,7 @@ def test_the_die_of_the_wire(die: int, needed: int) -> None:
     t.act("move 42 Bn", 6)  # 6 points
     t.act("face 42 Bn east")
     events = t.act("step 42 Bn 2019-2118", die)
-    assert one(events, "wire").amount == needed
+    assert (one(events, "wire").amount, one(events, "wire").lines) == (needed, [("wire", die)])
     if needed + 1 > 6:
         assert of(events, "held-by-wire")
         assert t.at("42 Bn") == "2019"
@@ -229,7 +226,7 @@ def test_the_wire_of_the_taken_fortification_costs_one_point() -> None:
         assert t.battle.points == left
 
 
-@rule("wire-fort-taken")
+@rule("wire-fort-taken", "fort-taken")
 def test_only_the_fortification_and_only_once_it_is_cleared() -> None:
     # 2914, Hill 135, has wire too and is held; 1705 was entered last by Canadians but Germans fight in it
     t = moving("42 Bn 2913", "49 Bn 0510", FAR, turn=12, held=["2914"])

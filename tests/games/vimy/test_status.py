@@ -4,11 +4,10 @@ import pytest
 
 from grognard.engine.actions import NONE, pack
 from grognard.engine.mistakes import Mistake
+from grognard.games.vimy.stacking import companies_in, room_in
 from grognard.games.vimy.vocabulary import ENTRENCH
-from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, one, table
+from tests.games.vimy.table import CANADIAN, FAR, GAME, GERMAN, Table, one, table
 from tests.rules import rule
-
-FAR = "12/BR1 4326"
 
 
 def moving(*units: str, turn: int = 5, side: str = "canadian") -> Table:
@@ -155,8 +154,8 @@ def test_the_extreme_stack_of_the_book() -> None:
     t = standing(*units)
     b = t.battle
     hex_ = b.board.hexes.numbers["2108"]
-    assert [b.room(GERMAN, hex_, status) for status in range(3)] == [0, 0, 0]
-    assert [b.room(CANADIAN, hex_, status) for status in range(2)] == [0, 0]
+    assert [room_in(b, GERMAN, hex_, status) for status in range(3)] == [0, 0, 0]
+    assert [room_in(b, CANADIAN, hex_, status) for status in range(2)] == [0, 0]
     with pytest.raises(Mistake, match="too many companies exposed in 2108"):
         standing(*units, placed("8/R262", "2108"))
 
@@ -175,18 +174,18 @@ def test_a_battalion_splits_as_it_goes_down_and_is_whole_when_it_comes_up() -> N
     t = split_battalion()
     b, unit = t.battle, t.number("42 Bn")
     exit_, middle = b.board.hexes.numbers["1409"], b.board.hexes.numbers["1508"]
-    assert [b.companies(CANADIAN, exit_, status) for status in (0, 2)] == [2, 2], "half below, the rest still above"
+    assert [companies_in(b, CANADIAN, exit_, status) for status in (0, 2)] == [2, 2], "half below, the rest still above"
     t.act("step 42 Bn 1409-1508")
-    assert (b.points, b.companies(CANADIAN, middle, 2), b.companies(CANADIAN, exit_, 2)) == (4, 2, 2)
+    assert (b.points, companies_in(b, CANADIAN, middle, 2), companies_in(b, CANADIAN, exit_, 2)) == (4, 2, 2)
     t.act("step 42 Bn 1508-1608")
-    assert (b.points, b.companies(CANADIAN, middle, 2), b.companies(CANADIAN, exit_, 2)) == (2, 2, 0)
+    assert (b.points, companies_in(b, CANADIAN, middle, 2), companies_in(b, CANADIAN, exit_, 2)) == (2, 2, 0)
     t.act("stop 42 Bn")
     t = standing(placed("42 Bn", "1708", "underground", rear="1608"), placed("49 Bn", "0510"))
     t.act("move 42 Bn", 3)  # 3 points
     t.act("entrench 42 Bn")
     b, unit = t.battle, t.number("42 Bn")
     assert (b.points, b.rear[unit], b.splits) == (2, NONE, 0), "only the change of status was paid"
-    assert b.companies(CANADIAN, b.board.hexes.numbers["1708"], 1) == 4
+    assert companies_in(b, CANADIAN, b.board.hexes.numbers["1708"], 1) == 4
 
 
 @rule("split-rest-is-passive", "splitting")
@@ -208,7 +207,7 @@ def test_a_split_battalion_can_turn_back() -> None:
     b = t.battle
     assert (t.at("42 Bn"), b.board.name(b.rear[t.number("42 Bn")] >> 2)) == ("1409", "1508")
     t.act("expose 42 Bn west")
-    assert (b.splits, b.companies(CANADIAN, b.at[t.number("42 Bn")], 0)) == (0, 4)
+    assert (b.splits, companies_in(b, CANADIAN, b.at[t.number("42 Bn")], 0)) == (0, 4)
 
 
 @rule("splitting", "stacking")
@@ -223,7 +222,7 @@ def test_turning_back_its_head_needs_room_beside_who_came_after_it() -> None:
     t.act("move 42 Bn", 6)
     t.act("step 42 Bn 1508-1409")
     b = t.battle
-    assert [b.companies(CANADIAN, b.board.hexes.numbers[h], 2) for h in ("1409", "1508")] == [2, 1]
+    assert [companies_in(b, CANADIAN, b.board.hexes.numbers[h], 2) for h in ("1409", "1508")] == [2, 1]
 
 
 @rule("splitting")

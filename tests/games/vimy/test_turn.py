@@ -55,7 +55,7 @@ def test_a_melee_phase_comes_after_the_fire_of_the_other_side() -> None:
     assert t.why("done") != "", "a melee is not left out"
 
 
-@rule("turn-sequence")
+@rule("turn-sequence", "set-up-order")
 def test_a_phase_that_is_over_is_not_gone_back_to() -> None:
     t = eventful()
     t.act("done")
@@ -63,9 +63,9 @@ def test_a_phase_that_is_over_is_not_gone_back_to() -> None:
     t2 = table("7 TMB 1910", "16 BMW 2109", phase="fire", side="german", turn=5)
     assert t2.why("move 7 TMB") == "turn-sequence"
     assert t2.why("entrench 7 TMB") == "turn-sequence"
-    assert t2.why("melee 1910") == "turn-sequence"
-    assert t2.why("begin") == "turn-sequence"
-    assert t2.why("plan") == "turn-sequence"
+    assert t2.why("melee 1910") == "melee-where", "nobody to fight there, in whatever phase"
+    assert t2.why("begin") == "set-up-order"
+    assert t2.why("plan") == "set-up-order"
 
 
 @rule("fixed-marks-removed")
@@ -83,9 +83,13 @@ def test_a_side_sheds_its_fixed_markers_after_its_fire() -> None:
 def test_marks_of_a_phase_end_with_it() -> None:
     t = table("7 TMB 1910", "16 BMW 2109 moved fired reacted", "79 RMW 2108", phase="move", side="german", turn=5)
     t.act("done")
-    assert (t.asked(), t.marks("16 BMW")) == ("fire", ["fired"])
+    assert (t.asked(), t.marks("16 BMW")) == ("fire", ["moved", "reacted"]), "they end as the next such phase begins"
+    shown = next(unit for unit in GAME.view(t.battle, GERMAN)["units"] if unit["name"] == "16 BMW")
+    assert shown["marks"] == [], "but they are not shown any more"
     t.act("done")
-    assert t.marks("16 BMW") == []
+    t.act("done")
+    t.act("done")
+    assert (t.asked(), t.marks("16 BMW")) == ("move", [])
 
 
 @rule("turn-sequence", "fixed-cannot-move")

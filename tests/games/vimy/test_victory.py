@@ -5,11 +5,9 @@ import pytest
 from grognard.games.vimy.losses import lose, surrender
 from grognard.games.vimy.rules import FIRE_CHART
 from grognard.games.vimy.state import GERMANS_SURRENDERED, GRADES, INFANTRY_LOST, SURRENDERED
-from grognard.games.vimy.victory import close, grade_of, score, take_objectives
-from tests.games.vimy.table import CANADIAN, GAME, GERMAN, Table, one, table
+from grognard.games.vimy.victory import close, enter_objective, grade_of, open_books, score, take_objectives
+from tests.games.vimy.table import CANADIAN, FAR, GAME, GERMAN, Table, one, table
 from tests.rules import rule
-
-FAR = "12/BR1 4326"
 
 
 def objectives(t: Table) -> dict[str, str]:
@@ -36,37 +34,125 @@ def test_who_enters_last_holds_an_objective_also_when_he_has_gone() -> None:
 
 
 @rule("last-to-enter")
-def test_an_assault_counts_when_it_has_won_the_hex() -> None:
-    t = table("42 Bn 1805", "1/R261 1805", FAR, phase="melee", side="canadian", turn=5)
-    assert objectives(t)["1805"] == "german"
-    t.act("melee 1805", 4)  # four to one: the weaker side surrenders
-    assert (t.at("1/R261"), objectives(t)["1805"]) == ("surrendered", "canadian")
-    assert [o["since"] for o in GAME.view(t.battle, CANADIAN)["objectives"] if o["at"] == "1805"] == [5]
-
-
-@rule("last-to-enter")
-def test_an_assault_under_way_changes_nothing_for_either_side() -> None:
+def test_an_assault_counts_as_it_enters_alone_in_the_hex_or_not() -> None:
     t = table("42 Bn 1705", "1/R261 1805 fixed", FAR, phase="move", side="canadian", turn=5)
     t.act("move 42 Bn", 6)
     t.act("face 42 Bn east")
-    t.act("step 42 Bn 1705-1805")
-    assert (t.at("42 Bn"), objectives(t)["1805"]) == ("1805", "german")
+    events = t.act("step 42 Bn 1705-1805")
+    assert one(events, "objective").rule == "last-to-enter"
+    assert (t.at("42 Bn"), t.at("1/R261"), objectives(t)["1805"]) == ("1805", "1805", "canadian")
+    assert [o["since"] for o in GAME.view(t.battle, CANADIAN)["objectives"] if o["at"] == "1805"] == [5]
     held = {"held": ["1805"]}
     t = table("42 Bn 1805 fixed", "1/R261 1705", "49 Bn 0510", phase="move", side="german", turn=5, position=held)
     t.act("move 1/R261", 6)
     t.act("face 1/R261 east")
     t.act("step 1/R261 1705-1805")
     t.act("done")  # 42 Bn holds its fire
-    assert (t.at("1/R261"), objectives(t)["1805"]) == ("1805", "canadian")
+    assert (t.at("1/R261"), objectives(t)["1805"]) == ("1805", "german")
+
+
+@rule("last-to-enter", "victory-points")
+def test_a_battalion_still_engaged_on_hill_145_when_the_game_ends_has_its_points() -> None:
+    t = table(
+        "42 Bn 1705",
+        "1/R261 1805",
+        "2/R261 1805",
+        FAR,
+        phase="move",
+        side="canadian",
+        turn=18,
+        position={"held": ["3116", "3214"]},
+    )
+    t.act("move 42 Bn", 6)
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 1705-1805")
+    t.act("done")
+    t.act("done")  # the Germans hold their fire
+    t.act("melee 1805", 1, 1, 1, 1)  # 2:1, A: a company; then morale, all hold
+    t.act("done")  # FAR does not move
+    t.act("melee 1805", 6, 1, 1, 1)  # two against three is 1:2, D: another company; all hold
+    assert (t.marks("42 Bn"), t.at("42 Bn")) == (["engaged", "fought"], "1805")
+    outcome = GAME.outcome(t.battle)
+    assert outcome is not None
+    assert (outcome.winner, outcome.scores[0]) == (CANADIAN, 15 + 5 + 2 + 2 - 2), "the fortification it came from too"
+
+
+@rule("last-to-enter", "alone-with-tanks")
+def test_a_german_who_enters_a_hex_that_holds_only_tanks_has_entered_last() -> None:
+    held = {"held": ["1805"]}
+    t = table("1 Tanks 1805", "1MG/R261 1705", "49 Bn 0510", phase="move", side="german", turn=5, position=held)
+    t.act("move 1MG/R261", 6)
+    t.act("face 1MG/R261 east")
+    t.act("step 1MG/R261 1705-1805")
+    t.act("done")  # the tanks hold their fire
+    assert (t.at("1MG/R261"), t.at("1 Tanks"), objectives(t)["1805"]) == ("1805", "1805", "german")
+
+
+@rule("last-to-enter", "tank-free-to-leave")
+def test_tanks_enter_like_others() -> None:
+    t = table("1 Tanks 1705", "1/R261 1805", FAR, phase="move", side="canadian", turn=5)
+    assert objectives(t)["1805"] == "german"
+    t.act("move 1 Tanks", 4)
+    t.act("face 1 Tanks east")
+    t.act("step 1 Tanks 1705-1805")
+    assert (t.at("1 Tanks"), t.at("1/R261"), objectives(t)["1805"]) == ("1805", "1805", "canadian")
+
+
+@rule("last-to-enter-undone")
+def test_an_entry_does_not_count_once_its_unit_is_lost_surrenders_or_routs() -> None:
+    t = table(
+        "42 Bn 1805 1",
+        "1/R261 1805",
+        "2/R261 1805",
+        FAR,
+        phase="melee",
+        side="canadian",
+        turn=5,
+        position={"held": ["1805"]},
+    )
+    t.act("melee 1805", 2)  # 1:2, A: the last company falls
+    assert (t.at("42 Bn"), objectives(t)["1805"]) == ("lost", "german")
+    t = table("42 Bn 1805", "1/R261 1805", FAR, phase="melee", side="canadian", turn=5)
+    assert objectives(t)["1805"] == "german", "so the position says: 1/R261 came in last"
+    t.act("melee 1805", 4)  # four to one: the weaker side surrenders
+    assert (t.at("1/R261"), objectives(t)["1805"]) == ("surrendered", "canadian")
+    t = table(
+        "72 Bn 1805 2",
+        "1/R261 1805",
+        "2/R261 1805",
+        FAR,
+        phase="melee",
+        side="canadian",
+        turn=5,
+        position={"held": ["1805"]},
+    )
+    surrender(t.battle, t.number("72 Bn"), FIRE_CHART)
+    take_objectives(t.battle)
+    assert objectives(t)["1805"] == "german"
+
+
+@rule("last-to-enter-undone", "rout-two-hexes")
+def test_a_unit_routed_out_of_an_objective_has_not_entered_it() -> None:
+    held = {"held": ["1805"]}
+    t = table("54 Bn 1805", "1MG/R261 1804", "49 Bn 0510", phase="fire", side="canadian", turn=5, position=held)
+    assert objectives(t)["1805"] == "canadian"
+    t.battle.strength[t.number("54 Bn")] = 4
+    t.act("fire 1MG/R261 1805", 6, 6)  # a company; 6 + 1 is a rout of the 4th Division
+    while t.asked() == "rout":
+        t.act(t.legal()[0])
+    assert t.at("54 Bn") != "1805"
+    assert objectives(t)["1805"] == "german"
 
 
 @rule("last-to-enter")
-def test_who_is_underground_does_not_count() -> None:
+def test_who_is_underground_does_not_count_until_it_comes_up() -> None:
     t = table("42 Bn 2209", "12/BR1 4326", phase="move", side="canadian", turn=5)
     t.battle.status[t.number("42 Bn")] = 2
+    open_books(t.battle)
     take_objectives(t.battle)
     assert objectives(t)["2209"] == "german"
     t.battle.status[t.number("42 Bn")] = 0
+    enter_objective(t.battle, t.number("42 Bn"))
     take_objectives(t.battle)
     assert objectives(t)["2209"] == "canadian"
 
@@ -97,7 +183,7 @@ def test_the_total_adds_objectives_and_losses() -> None:
     assert score(t.battle) == 15
 
 
-@rule("victory-grades")
+@rule("victory-grades", "decisive-above-30")
 @pytest.mark.parametrize(
     ("points", "grade"),
     [

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import NONE
 from grognard.engine.state import Unit
 from grognard.games.vimy.board import Hex
+from grognard.games.vimy.rules import STANDING_BARRAGE
 from grognard.games.vimy.state import (
     ASSAULT_IT,
     CANADIAN,
@@ -54,11 +55,11 @@ def set_barrage(b: Battle) -> None:
 
 
 def stand_still(b: Battle) -> None:
-    """STANDING_BARRAGE: from the end of that fire phase the new line stands."""
+    """From the end of that fire phase the new line stands."""
     if b.rolling != NONE:
         b.standing = b.rolling
         b.rolling = NONE
-        b.note(EV_STANDING, side=CANADIAN, amount=b.standing)
+        b.note(EV_STANDING, side=CANADIAN, amount=b.standing, rule=STANDING_BARRAGE)
 
 
 # -- crossing --------------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Vimy Ridge: the charts as the rules read them. The numbers are data (charts/*.toml); scenario.py fills them in."""
+"""Vimy Ridge: the charts as the rules read them. The numbers are data (charts/*.toml); scenario/charts.py fills them in."""
 
 from __future__ import annotations
 

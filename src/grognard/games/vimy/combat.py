@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.actions import NONE
 from grognard.engine.dice import Dice
+from grognard.games.vimy.after_the_melee import Losing
 from grognard.games.vimy.fire import next_target
-from grognard.games.vimy.melee import melee_asks
-from grognard.games.vimy.rout import rout_asks
+from grognard.games.vimy.rout import Routing
 from grognard.games.vimy.state import Battle
 from grognard.games.vimy.tunnels import shut_in_surrender
 from grognard.games.vimy.victory import take_objectives
+
+ROUT: Final = Routing()
+LOSS: Final = Losing()
 
 
 def under_way(b: Battle) -> bool:
@@ -19,11 +24,11 @@ def under_way(b: Battle) -> bool:
 def combat_asks(b: Battle, dice: Dice) -> bool:
     """One thing of a rout, else of the shot or the melee it interrupts. True when somebody must choose."""
     if b.routing != NONE:
-        return rout_asks(b, dice)
+        return ROUT.asks(b, dice)
     if b.shot_at != NONE:
         next_target(b, dice)
         return False
-    return melee_asks(b, dice)
+    return LOSS.asks(b, dice)
 
 
 def take_stock(b: Battle) -> None:

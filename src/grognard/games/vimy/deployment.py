@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
-from grognard.engine.actions import NONE, Choices, pack
+from grognard.engine.actions import NONE, Action, Choices, amount_of, origin_of, pack, target_of, unit_of, verb_of
+from grognard.engine.decision import Decision
+from grognard.engine.dice import Dice
 from grognard.engine.places import OFF
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.vimy.board import CANADIAN_TRENCH, START, Hex
-from grognard.games.vimy.reinforcements import is_open_village
+from grognard.games.vimy.reinforcements import is_open_village, roll_reactions
 from grognard.games.vimy.rules import (
     CANADIAN_SET_UP,
     GERMAN_REACTION,
@@ -16,20 +20,25 @@ from grognard.games.vimy.rules import (
     NOT_IN_HAND,
     NOT_YOURS,
     ON_THE_MAP,
+    QUICK_START,
     RESERVES,
+    RESERVES_EXPOSED,
     SECTORS,
-    SPLITTING,
-    STACKING,
+    SET_UP_ORDER,
     TANKS_AND_BRITISH_SECTOR,
 )
+from grognard.games.vimy.shelling import blow_mines
+from grognard.games.vimy.stacking import must_split, post_room_objection
 from grognard.games.vimy.state import (
     AT_HAND,
     CANADIAN,
+    DEPLOYING,
     ENTRENCHED,
     EXPOSED,
+    FORTIFYING,
     GERMAN,
     IN_HAND,
-    SPLIT_HEAD,
+    TANK,
     UNDERGROUND,
     Battle,
 )
@@ -52,20 +61,20 @@ def post_objection(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> 
     ground = ground_objection(b, unit, hex_, status)
     if ground != ALLOWED:
         return ground
-    return stack_objection(b, unit, hex_, status, rear)
+    return post_room_objection(b, unit, hex_, status, rear)
 
 
 def canadian_objection(b: Battle, unit: Unit, hex_: Hex, status: i64) -> Rule:
-    """CANADIAN_SET_UP, RESERVES, SECTORS, TANKS_AND_BRITISH_SECTOR."""
+    """Where Canadians start. SECTORS are of the map, GRANGE_TUNNEL with them."""
     division = b.ground.division[unit]
     british = division == BRITISH
     if b.board.canadian_sector[hex_] != (SECOND if british else division):
         return TANKS_AND_BRITISH_SECTOR if british else SECTORS
     if b.ground.reserve[unit]:
         behind = b.board.behind[START * b.board.count + hex_]
-        if not behind or b.board.from_trench[hex_] < FROM_TRENCH or status != EXPOSED:
-            return RESERVES
-        return ALLOWED
+        if not behind or b.board.from_trench[hex_] < FROM_TRENCH:
+            return RESERVES_EXPOSED if b.kind[unit] == TANK else RESERVES
+        return ALLOWED if status == EXPOSED else RESERVES_EXPOSED
     if status == UNDERGROUND:
         return ALLOWED
     if not b.board.trench[hex_] & CANADIAN_TRENCH or status != ENTRENCHED:
@@ -83,21 +92,6 @@ def german_objection(b: Battle, unit: Unit, hex_: Hex) -> Rule:
     if not board.shelled[hex_] or board.german_sector[hex_] == b.ground.division[unit]:
         return ALLOWED
     return SECTORS
-
-
-def stack_objection(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> Rule:
-    """STACKING, and SPLITTING at set-up: the rest is in the next hex of the tunnel."""
-    side, strength = b.side[unit], b.strength[unit]
-    splits = status == UNDERGROUND and strength > SPLIT_HEAD
-    if splits != (rear != NONE):
-        return SPLITTING
-    if not splits:
-        return ALLOWED if b.room(side, hex_, status) >= strength else STACKING
-    if not b.board.joins(b.board.tunnel_links, hex_, rear):
-        return SPLITTING
-    if b.room(side, hex_, UNDERGROUND) < SPLIT_HEAD or b.room(side, rear, UNDERGROUND) < strength - SPLIT_HEAD:
-        return STACKING
-    return ALLOWED
 
 
 def deploy_objection(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> Rule:
@@ -122,17 +116,6 @@ def deploy(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> None:
     b.note(EV_DEPLOYED, side=b.side[unit], unit=unit, origin=rear, target=hex_, amount=status)
 
 
-def offer_deployment(b: Battle, choices: Choices) -> None:
-    """The posts of the first unit in hand of each division and kind; any other in hand may be placed all the same."""
-    for unit in range(b.units()):
-        if b.at[unit] == IN_HAND and b.side[unit] == b.decider and not twin_before(b, unit):
-            offer_posts(b, unit, choices)
-    if choices.count() == 0:
-        offer_open_ground(b, choices)
-    if next_post(b, b.decider) >= 0:
-        choices.offer(pack(PLAN))
-
-
 def offer_posts(b: Battle, unit: Unit, choices: Choices) -> None:
     """Trenches, tunnels, woods and villages; for reserves all their ground. Thousands of other hexes are legal too."""
     for hex_ in range(b.board.count):
@@ -155,7 +138,7 @@ def offer_open_ground(b: Battle, choices: Choices) -> None:
 
 
 def offer_tunnel_posts(b: Battle, unit: Unit, hex_: Hex, choices: Choices) -> None:
-    if b.strength[unit] <= SPLIT_HEAD:
+    if not must_split(b, unit):
         if post_objection(b, unit, hex_, UNDERGROUND, NONE) == ALLOWED:
             choices.offer(pack(DEPLOY, unit=unit, target=hex_, amount=UNDERGROUND))
         return
@@ -180,7 +163,7 @@ def has_post(b: Battle, unit: Unit) -> bool:
         for status in range(i64(3)):
             if post_objection(b, unit, hex_, status, NONE) == ALLOWED:
                 return True
-        if b.board.tunnel_links[hex_] and b.strength[unit] > SPLIT_HEAD:
+        if b.board.tunnel_links[hex_] and must_split(b, unit):
             for direction in range(i64(6)):
                 rear = b.board.ahead(hex_, direction)
                 if rear != OFF and post_objection(b, unit, hex_, UNDERGROUND, rear) == ALLOWED:
@@ -215,3 +198,59 @@ def deploy_by_plan(b: Battle, side: Side) -> None:
         post = b.ground.plans[side].posts[index]
         deploy(b, post.unit, post.hex, post.status, post.rear)
         index = next_post(b, side)
+
+
+# -- the phase -------------------------------------------------------------------------------------------------------------
+def open_deployment(b: Battle, dice: Dice) -> None:
+    b.phase = DEPLOYING
+    if b.ground.reaction:
+        roll_reactions(b, dice)
+    if b.ground.quick_start:  # QUICK_START
+        deploy_by_plan(b, GERMAN)
+        deploy_by_plan(b, CANADIAN)
+
+
+class Deploying(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([DEPLOY, PLAN])
+
+    def side(self, b: Battle) -> Side:
+        return next_to_deploy(b)
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = next_to_deploy(b)
+        if b.decider != NOBODY:
+            return True
+        blow_mines(b, dice)
+        b.phase = FORTIFYING
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        """The posts of the first unit in hand of each division and kind; any other in hand may be placed all the same."""
+        for unit in range(b.units()):
+            if b.at[unit] == IN_HAND and b.side[unit] == b.decider and not twin_before(b, unit):
+                offer_posts(b, unit, choices)
+        if choices.count() == 0:
+            offer_open_ground(b, choices)
+        if next_post(b, b.decider) >= 0:
+            choices.offer(pack(PLAN))
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        if verb_of(action) == PLAN:
+            return ALLOWED if next_post(b, b.decider) >= 0 else QUICK_START
+        return deploy_objection(b, unit_of(action), target_of(action), amount_of(action), origin_of(action))
+
+    def unfinished(self, b: Battle) -> Rule:
+        return SET_UP_ORDER
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        return ALLOWED if verb_of(action) == PLAN else self.objection(b, action)
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        if verb_of(action) == PLAN:
+            deploy_by_plan(b, b.decider)
+        else:
+            deploy(b, unit_of(action), target_of(action), amount_of(action), origin_of(action))
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return {"left": sum(1 for u in range(b.units()) if b.at[u] == IN_HAND and b.side[u] == b.decider)}

@@ -10,11 +10,13 @@ from grognard.engine.dice import Dice
 from grognard.engine.state import Rule, Side, Unit
 from grognard.engine.tally import Tally
 from grognard.games.vimy.board import CANADIAN_TRENCH, COMMUNICATION, GERMAN_TRENCH, MAIN_TRENCH, Hex
-from grognard.games.vimy.charts import INF_1, MG, MINE, MORTAR_FIRE, ROLLING, TANK_FIRE
+from grognard.games.vimy.charts import INF_1, MG, MINE, MORTAR_FIRE, NEVER, ROLLING, TANK_FIRE
 from grognard.games.vimy.losses import lose
 from grognard.games.vimy.morale import DIE, fix
 from grognard.games.vimy.rules import (
     BARRAGE_FIXES,
+    CAPTURED_TRENCH_NO_COVER,
+    CAPTURED_TRENCHES,
     COMMUNICATION_COVER,
     FIRE_CHART,
     MAIN_TRENCH_COVER,
@@ -58,7 +60,7 @@ def own_trench(side: Side) -> i64:
 
 
 def cover(b: Battle, unit: Unit, column: i64) -> i64:
-    """The least score that hurts a unit in the trench it is in, NO_COVER in the open. The best trench of the hex counts."""
+    """COVER_BELOW_THE_LINE: the least score that hurts a unit in its trench, the best of the hex; NO_COVER in the open."""
     if b.status[unit] != ENTRENCHED or column == MINE:
         return NO_COVER
     return max(
@@ -84,8 +86,30 @@ def communication_cover(b: Battle, side: Side, hex_: Hex, column: i64) -> i64:
 
 
 def cover_rule(b: Battle, unit: Unit) -> Rule:
-    """Which trench it was that saved a unit."""
-    return MAIN_TRENCH_COVER if b.board.trench[b.at[unit]] & MAIN_TRENCH else COMMUNICATION_COVER
+    """Which trench it is that covers a unit."""
+    main = b.board.trench[b.at[unit]] & MAIN_TRENCH
+    if not main:
+        return COMMUNICATION_COVER
+    return MAIN_TRENCH_COVER if main & own_trench(b.side[unit]) else CAPTURED_TRENCHES
+
+
+# -- the numbers -------------------------------------------------------------------------------------------------------------
+NEEDED: Final = ["needed", "needed-two", "needed-three"]
+
+
+def tell_chart(b: Battle, unit: Unit, column: i64, shelter: i64, tally: Tally) -> None:
+    """What the score will be read by: the column and the row of the chart, the scores that cost companies, the cover."""
+    strength = b.strength[unit]
+    tally.tell(FIRE_CHART, "column", column)
+    tally.tell(FIRE_CHART, "target", strength)
+    if shelter != NO_COVER:
+        tally.tell(cover_rule(b, unit), "cover", shelter)
+    elif column != MINE and b.status[unit] == ENTRENCHED and cover(b, unit, column) == NO_COVER:
+        tally.tell(CAPTURED_TRENCH_NO_COVER, "no-cover", 0)
+    for lost in range(min(strength, i64(3))):
+        least = b.charts.losses[(column * 4 + strength - 1) * 3 + lost]
+        if least != NEVER:
+            tally.tell(FIRE_CHART, NEEDED[lost], max(least, shelter))
 
 
 # -- the result -----------------------------------------------------------------------------------------------------------
@@ -110,9 +134,11 @@ def strike_score(column: i64, dice: Dice, tally: Tally) -> None:
 
 
 def strike(b: Battle, unit: Unit, column: i64, dice: Dice) -> None:
-    """A barrage or a mine at one unit; who survives a barrage is fixed: BARRAGE_FIXES."""
+    """A barrage or a mine at one unit; whoever survives a barrage is fixed: BARRAGE_FIXES."""
     tally = b.tally()
+    shelter = cover(b, unit, column)
+    tell_chart(b, unit, column, shelter, tally)
     strike_score(column, dice, tally)
-    hit(b, unit, column, cover(b, unit, column), tally)
+    hit(b, unit, column, shelter, tally)
     if b.at[unit] >= 0 and column != MINE:
         fix(b, unit, BARRAGE_FIXES)

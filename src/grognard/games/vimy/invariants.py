@@ -6,18 +6,10 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import NONE
 from grognard.engine.state import Unit
-from grognard.games.vimy.state import (
-    EXPOSED,
-    OVER,
-    ROOM,
-    SIDES,
-    STATUS_COUNT,
-    STATUSES,
-    TANK,
-    UNDERGROUND,
-    Battle,
-)
+from grognard.games.vimy.stacking import ROOM, companies_in
+from grognard.games.vimy.state import EXPOSED, OVER, SIDES, STATUS_COUNT, STATUSES, TANK, UNDERGROUND, Battle
 from grognard.games.vimy.status import ground_objection
+from grognard.games.vimy.victory import ENTRANT, FIRST_UNIT
 
 
 def broken(b: Battle) -> list[str]:
@@ -29,6 +21,7 @@ def broken(b: Battle) -> list[str]:
             wrong += broken_stack(b, hex_)
     if b.turn > b.ground.turns and b.phase != OVER:
         wrong.append("the game goes on after its last turn")
+    wrong += broken_entries(b)
     for stock in b.stock:
         if stock < 0:
             wrong.append("a count is negative")
@@ -68,8 +61,20 @@ def broken_stack(b: Battle, hex_: i64) -> list[str]:
     wrong = []
     for side in range(i64(2)):
         for status in range(STATUS_COUNT):
-            companies = b.companies(side, hex_, status)
+            companies = companies_in(b, side, hex_, status)
             if companies > ROOM[status]:
                 where = b.board.name(hex_)
                 wrong.append(f"{companies} {SIDES[side]} companies {STATUSES[status]} in {where}")
+    return wrong
+
+
+def broken_entries(b: Battle) -> list[str]:
+    """LAST_TO_ENTER: an entry that can still be undone is that of a unit on the surface of the objective."""
+    wrong = []
+    for entry in b.entries:
+        unit = (entry & (1 << ENTRANT) - 1) - FIRST_UNIT
+        if unit >= 0 and b.at[unit] >= 0:
+            hex_ = b.ground.objectives[entry >> ENTRANT].hex
+            if b.at[unit] != hex_ or b.status[unit] == UNDERGROUND:
+                wrong.append(f"{b.ground.names[unit]} is not in {b.board.name(hex_)}, which it entered")
     return wrong

@@ -19,6 +19,7 @@ from grognard.games.vimy.state import (
     SURRENDERS,
     Battle,
 )
+from grognard.games.vimy.victory import undo_entry
 from grognard.games.vimy.vocabulary import EV_HIT, EV_LOST, EV_SURRENDERED
 
 
@@ -36,6 +37,7 @@ def lose(b: Battle, unit: Unit, companies: i64, rule: Rule, tally: Tally | None 
     b.note(EV_HIT, side=side, unit=unit, target=hex_, amount=lost, rule=rule, tally=tally)
     if b.strength[unit] == 0:
         b.note(EV_LOST, side=side, unit=unit, target=hex_, rule=rule)
+        undo_entry(b, unit, hex_)
         b.put(unit, LOST)
 
 
@@ -47,6 +49,7 @@ def surrender(b: Battle, unit: Unit, rule: Rule) -> None:
     else:
         b.stock[GERMANS_SURRENDERED] += 1
     b.note(EV_SURRENDERED, side=side, unit=unit, target=b.at[unit], amount=b.strength[unit], rule=rule)
+    undo_entry(b, unit, b.at[unit])
     b.put(unit, SURRENDERED)
 
 

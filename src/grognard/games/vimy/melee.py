@@ -1,4 +1,4 @@
-"""Vimy §12: melee, hex by hex: who fights, the odds, losses, surrender, morale, and who stays engaged."""
+"""Vimy §12: melee, hex by hex: who fights, the odds, the die. What follows from it is in after_the_melee.py."""
 
 from __future__ import annotations
 
@@ -8,55 +8,45 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Action, Choices, pack, target_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
 from grognard.engine.state import ALLOWED, Rule, Side, Unit
 from grognard.engine.tally import Tally
 from grognard.games.vimy.board import Hex
+from grognard.games.vimy.bravery import bravery
 from grognard.games.vimy.charts import ATTACKER_LOSES, BOTH_LOSE, DEFENDER_LOSES, WEAKER_SURRENDERS
-from grognard.games.vimy.losses import honour, lose, surrender
-from grognard.games.vimy.morale import test_morale
+from grognard.games.vimy.losses import surrender
+from grognard.games.vimy.morale import DIE
 from grognard.games.vimy.rules import (
-    BRAVERY,
+    ENGAGED_FIGHT_ON,
     FIXED_ATTACKERS,
     FIXED_DEFENDERS,
     MELEE_ATTACKER_LOSES,
     MELEE_BOTH_LOSE,
     MELEE_DEFENDER_LOSES,
-    MELEE_ENGAGES,
-    MELEE_MORALE,
     MELEE_ODDS,
-    MELEE_OWNER_CHOOSES,
+    MELEE_ODDS_BELOW_ONE,
+    MELEE_ONCE,
     MELEE_SURRENDER,
     MELEE_WHERE,
-    TANKS_IN_MELEE,
-    TURN_SEQUENCE,
+    MELEE_WHO,
+    SECONDARY_TRENCH,
 )
 from grognard.games.vimy.state import (
     CANADIAN,
     ENGAGED,
+    ENTRENCHING,
     FIXED,
     FOUGHT,
-    INFANTRY,
-    LOSING,
-    LOST_NOW,
     SECOND_TRENCH,
     TANK,
-    TO_TEST,
     UNDERGROUND,
     Battle,
 )
-from grognard.games.vimy.vocabulary import (
-    DECLINE,
-    EV_BRAVERY,
-    EV_DECLINED,
-    EV_ENGAGED,
-    EV_MELEE,
-    LOSE,
-    MELEE,
-)
+from grognard.games.vimy.turn import decider_of, enter
+from grognard.games.vimy.vocabulary import DECLINE, DONE, EV_DECLINED, EV_MELEE, MELEE
 
 DIE_SIDES: Final[i64] = 6
-BRAVE: Final[i64] = 12  # BRAVERY: two sixes
 
 # the stages of a melee
 LOSSES: Final[i64] = 0
@@ -115,7 +105,7 @@ def hex_objection(b: Battle, hex_: Hex) -> Rule:
         if defends(b, unit):
             present = True
         elif attacks(b, unit) and objection == FIXED_ATTACKERS:
-            objection = TURN_SEQUENCE if b.marked(unit, FOUGHT) else ALLOWED
+            objection = MELEE_ONCE if b.marked(unit, FOUGHT) else ALLOWED
         unit = b.next[unit]
     if not present or not b.holds(b.active, hex_):
         return MELEE_WHERE
@@ -141,14 +131,6 @@ def leads(b: Battle, unit: Unit) -> bool:
     return other == unit and b.holds(1 - b.active, hex_)
 
 
-def offer_melees(b: Battle, choices: Choices) -> None:
-    for unit in range(b.units()):
-        if leads(b, unit) and hex_objection(b, b.at[unit]) == ALLOWED:
-            choices.offer(pack(MELEE, target=b.at[unit]))
-            if may_be_declined(b, b.at[unit]):
-                choices.offer(pack(DECLINE, target=b.at[unit]))
-
-
 def can_melee(b: Battle) -> bool:
     for unit in range(b.units()):
         if leads(b, unit) and hex_objection(b, b.at[unit]) == ALLOWED:
@@ -156,17 +138,27 @@ def can_melee(b: Battle) -> bool:
     return False
 
 
-def must_melee(b: Battle) -> bool:
-    """MELEE_WHERE: a melee that may not be declined is still to be fought."""
+def melee_due(b: Battle) -> Rule:
+    """MELEE_WHERE, of the engaged ENGAGED_FIGHT_ON: a melee that may not be declined is still to be fought. Else ALLOWED."""
     for unit in range(b.units()):
         if leads(b, unit) and hex_objection(b, b.at[unit]) == ALLOWED and not may_be_declined(b, b.at[unit]):
-            return True
-    return False
+            return ENGAGED_FIGHT_ON if b.marked(unit, ENGAGED) else MELEE_WHERE
+    return ALLOWED
 
 
 def decline(b: Battle, hex_: Hex) -> None:
     mark_fought(b, hex_)
-    b.note(EV_DECLINED, side=b.active, target=hex_, rule=FIXED_DEFENDERS)
+    b.note(EV_DECLINED, side=b.active, target=hex_, rule=why_declined(b, hex_))
+
+
+def why_declined(b: Battle, hex_: Hex) -> Rule:
+    """FIXED_DEFENDERS if all of them are; otherwise those that are not stand in the other trench."""
+    unit = b.first[hex_]
+    while unit != NONE:
+        if defends(b, unit) and not b.marked(unit, FIXED):
+            return SECONDARY_TRENCH
+        unit = b.next[unit]
+    return FIXED_DEFENDERS
 
 
 def mark_fought(b: Battle, hex_: Hex) -> None:
@@ -192,8 +184,26 @@ def melee_chart(b: Battle, hex_: Hex) -> vec[i64]:
     return b.charts.melee[column * DIE_SIDES : (column + 1) * DIE_SIDES]
 
 
-def melee_result(b: Battle, hex_: Hex, dice: Dice, tally: Tally) -> None:
-    tally.roll(MELEE_ODDS, melee_chart(b, hex_), dice)
+def melee_score(b: Battle, hex_: Hex, dice: Dice, tally: Tally) -> None:
+    """The die, and the numbers it is read by: `melee_chart` says what each face brings about."""
+    attack, defence = strength_in(b, hex_, True), strength_in(b, hex_, False)
+    tally.tell(MELEE_WHO, "attackers", attack)
+    tally.tell(MELEE_WHO, "defenders", defence)
+    tell_odds(b, odds_column(b, attack, defence), tally)
+    tally.roll(MELEE_ODDS, DIE, dice)
+
+
+def tell_odds(b: Battle, column: i64, tally: Tally) -> None:
+    """The ratio above the column: N to one, or one to N; of other charts both numbers."""
+    attackers, defenders = b.charts.odds_attacker[column], b.charts.odds_defender[column]
+    rule = MELEE_ODDS if attackers >= defenders else MELEE_ODDS_BELOW_ONE
+    if defenders == 1:
+        tally.tell(rule, "odds-to-one", attackers)
+    elif attackers == 1:
+        tally.tell(rule, "odds-one-to", defenders)
+    else:
+        tally.tell(rule, "odds-of", attackers)
+        tally.tell(rule, "odds-against", defenders)
 
 
 def result_rule(result: i64) -> Rule:
@@ -205,10 +215,11 @@ def result_rule(result: i64) -> Rule:
 
 
 def fight(b: Battle, hex_: Hex, dice: Dice) -> None:
-    """The die is thrown; `melee_asks` takes the losses off and goes on."""
+    """The die is thrown; the losses are taken off in after_the_melee.py."""
     tally = b.tally()
-    melee_result(b, hex_, dice, tally)
-    result = tally.total
+    chart = melee_chart(b, hex_)
+    melee_score(b, hex_, dice, tally)
+    result = chart[tally.total - 1]
     b.note(EV_MELEE, side=b.active, target=hex_, amount=result, rule=result_rule(result), tally=tally)
     mark_fought(b, hex_)
     b.melee_at = hex_
@@ -217,7 +228,7 @@ def fight(b: Battle, hex_: Hex, dice: Dice) -> None:
 
 
 def owe(b: Battle, hex_: Hex, result: i64) -> None:
-    """Who loses a company, or who gives up."""
+    """What each side owes by the result: a company, or the surrender of the weaker."""
     b.due_attacker = 1 if result == ATTACKER_LOSES or result == BOTH_LOSE else 0
     b.due_defender = 1 if result == DEFENDER_LOSES or result == BOTH_LOSE else 0
     if result == WEAKER_SURRENDERS:
@@ -239,188 +250,46 @@ def surrender_all(b: Battle, hex_: Hex, side: Side) -> None:
         unit = following
 
 
-# -- losses ----------------------------------------------------------------------------------------------------------------
-def can_lose(b: Battle, unit: Unit, side: Side) -> bool:
-    """Who may take a side's loss: those that fought, but no tank (TANKS_IN_MELEE)."""
-    if b.side[unit] != side or b.at[unit] != b.melee_at or b.kind[unit] == TANK:
+# -- the phase -------------------------------------------------------------------------------------------------------------
+class Declaring(Decision[Battle]):
+    """Which hex is fought over next."""
+
+    def __init__(self) -> None:
+        super().__init__([MELEE, DECLINE, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return decider_of(b)
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = self.side(b)
+        if not b.opened:
+            b.opened = 1
+            if b.active == CANADIAN and b.ground.bravery:
+                bravery(b, dice)
+            return False
+        if can_melee(b):
+            return True
+        enter(b, ENTRENCHING)
         return False
-    return attacks(b, unit) if side == b.active else defends(b, unit)
 
+    def offer(self, b: Battle, choices: Choices) -> None:
+        """Hexes with both sides in them, once each."""
+        if melee_due(b) == ALLOWED:
+            choices.offer(pack(DONE))
+        for unit in range(b.units()):
+            if leads(b, unit) and hex_objection(b, b.at[unit]) == ALLOWED:
+                choices.offer(pack(MELEE, target=b.at[unit]))
+                if may_be_declined(b, b.at[unit]):
+                    choices.offer(pack(DECLINE, target=b.at[unit]))
 
-def losing_side(b: Battle) -> Side:
-    return b.active if b.due_attacker > 0 else 1 - b.active
+    def objection(self, b: Battle, action: Action) -> Rule:
+        return melee_due(b) if verb_of(action) == DONE else melee_objection(b, action)
 
-
-def candidates(b: Battle, side: Side) -> i64:
-    count: i64 = 0
-    unit = b.first[b.melee_at]
-    while unit != NONE:
-        if can_lose(b, unit, side):
-            count += 1
-        unit = b.next[unit]
-    return count
-
-
-def lose_objection(b: Battle, unit: Unit) -> Rule:
-    if can_lose(b, unit, b.decider):
-        return ALLOWED
-    return TANKS_IN_MELEE if b.kind[unit] == TANK and b.side[unit] == b.decider else MELEE_OWNER_CHOOSES
-
-
-def offer_losses(b: Battle, choices: Choices) -> None:
-    """MELEE_OWNER_CHOOSES."""
-    unit = b.first[b.melee_at]
-    while unit != NONE:
-        if can_lose(b, unit, b.decider):
-            choices.offer(pack(LOSE, unit=unit))
-        unit = b.next[unit]
-
-
-def take_loss(b: Battle, unit: Unit) -> None:
-    rule: Rule = MELEE_DEFENDER_LOSES
-    if b.side[unit] == b.active:
-        b.due_attacker -= 1
-        rule = MELEE_ATTACKER_LOSES
-    else:
-        b.due_defender -= 1
-    b.marks[unit] |= LOST_NOW
-    lose(b, unit, 1, rule)
-
-
-def write_off(b: Battle, side: Side) -> None:
-    """What a side owes is not taken."""
-    if side == b.active:
-        b.due_attacker = 0
-    else:
-        b.due_defender = 0
-
-
-def settle_loss(b: Battle) -> bool:
-    """The next loss that is due: True when its owner must choose, otherwise it has been taken or there is nobody to take it."""
-    side = losing_side(b)
-    count = candidates(b, side)
-    if count > 1:
-        b.decider = side
-        b.ask = LOSING
-        return True
-    if count == 0:  # only tanks fought: TANKS_IN_MELEE
-        write_off(b, side)
-        return False
-    unit = b.first[b.melee_at]
-    while not can_lose(b, unit, side):
-        unit = b.next[unit]
-    take_loss(b, unit)
-    return False
-
-
-# -- afterwards ------------------------------------------------------------------------------------------------------------
-def melee_asks(b: Battle, dice: Dice) -> bool:
-    """One thing: a loss, a morale test, or the end. True when somebody must choose."""
-    if b.due_attacker + b.due_defender > 0:
-        return settle_loss(b)
-    if b.melee_stage == LOSSES:
-        b.melee_stage = TESTS
-        mark_testers(b)
-        return False
-    unit = next_tester(b)
-    if unit == NONE:
-        end_melee(b)
-        return False
-    b.marks[unit] &= ~TO_TEST
-    own_loss: i64 = 1 if b.marked(unit, LOST_NOW) else 0  # MELEE_MORALE_OWN_LOSS
-    test_morale(b, unit, own_loss, MELEE_MORALE, NONE, True, dice)
-    return False
-
-
-def mark_testers(b: Battle) -> None:
-    """MELEE_MORALE: if opponents are left, all that fought test, tanks apart."""
-    hex_ = b.melee_at
-    if not opponents_left(b, hex_):
-        return
-    unit = b.first[hex_]
-    while unit != NONE:
-        if b.kind[unit] != TANK and (attacks(b, unit) or defends(b, unit)):
-            b.marks[unit] |= TO_TEST
-        unit = b.next[unit]
-
-
-def opponents_left(b: Battle, hex_: Hex) -> bool:
-    return b.holds(b.active, hex_) and b.holds_besides_tanks(1 - b.active, hex_)
-
-
-def next_tester(b: Battle) -> Unit:
-    """MELEE_MORALE_OWN_LOSS: the attacker's units first."""
-    found: Unit = NONE
-    unit = b.first[b.melee_at]
-    while unit != NONE:
-        if b.marked(unit, TO_TEST):
-            if b.side[unit] == b.active:
-                return unit
-            if found == NONE:
-                found = unit
-        unit = b.next[unit]
-    return found
-
-
-def end_melee(b: Battle) -> None:
-    """MELEE_ENGAGES: whoever still faces an enemy."""
-    hex_ = b.melee_at
-    b.melee_at = NONE
-    b.melee_stage = LOSSES
-    facing_off = meets_enemies(b, hex_)
-    unit = b.first[hex_]
-    while unit != NONE:
-        b.marks[unit] &= ~LOST_NOW
-        if facing_off and can_be_engaged(b, unit) and not b.marked(unit, ENGAGED):
-            b.marks[unit] |= ENGAGED
-            b.note(EV_ENGAGED, side=b.side[unit], unit=unit, target=hex_, rule=MELEE_ENGAGES)
-        unit = b.next[unit]
-    disengage(b, hex_)
-
-
-def can_be_engaged(b: Battle, unit: Unit) -> bool:
-    """Everybody on the surface but tanks (TANKS_NEVER_ENGAGED) and who has gone back to the second trench."""
-    return b.status[unit] != UNDERGROUND and b.kind[unit] != TANK and not b.marked(unit, SECOND_TRENCH)
-
-
-def meets_enemies(b: Battle, hex_: Hex) -> bool:
-    """Whether both sides have somebody in the hex who can be engaged."""
-    sides: i64 = 0
-    unit = b.first[hex_]
-    while unit != NONE:
-        if can_be_engaged(b, unit):
-            sides |= 1 << b.side[unit]
-        unit = b.next[unit]
-    return sides == 3
-
-
-def disengage(b: Battle, hex_: Hex) -> None:
-    """ENGAGED_FIGHT_ON: until nobody is left to fight in the hex."""
-    if meets_enemies(b, hex_):
-        return
-    unit = b.first[hex_]
-    while unit != NONE:
-        b.marks[unit] &= ~ENGAGED
-        unit = b.next[unit]
-
-
-# -- bravery -----------------------------------------------------------------------------------------------------------------
-def bravery(b: Battle, dice: Dice) -> None:
-    """BRAVERY: two dice for each battalion that a machine gun close by has fixed; on 12 the gun is taken."""
-    for unit in range(b.units()):
-        gun = b.fixed_by[unit]
-        if gun == NONE or not is_brave(b, unit, gun):
-            continue
-        taken: i64 = 1 if dice.roll(6) + dice.roll(6) == BRAVE else 0
-        hex_ = b.at[gun]
-        b.note(EV_BRAVERY, side=CANADIAN, unit=unit, origin=b.at[unit], target=hex_, amount=taken, rule=BRAVERY)
-        if taken:
-            lose(b, gun, b.strength[gun], BRAVERY)
-            honour(b)
-            disengage(b, hex_)
-
-
-def is_brave(b: Battle, unit: Unit, gun: Unit) -> bool:
-    if b.side[unit] != CANADIAN or b.kind[unit] != INFANTRY or b.at[unit] < 0 or b.at[gun] < 0:
-        return False
-    return b.marked(unit, FIXED) and b.board.hexes.distance(b.at[unit], b.at[gun]) <= 1
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        verb = verb_of(action)
+        if verb == MELEE:
+            fight(b, target_of(action), dice)
+        elif verb == DECLINE:
+            decline(b, target_of(action))
+        else:
+            enter(b, ENTRENCHING)

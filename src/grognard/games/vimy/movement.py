@@ -2,37 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
-from grognard.engine.actions import NONE, Choices, pack
+from grognard.engine.actions import NONE, Action, Choices, amount_of, pack, target_of, unit_of, verb_of
+from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
-from grognard.engine.places import OFF
-from grognard.engine.state import ALLOWED, Rule, Unit
-from grognard.games.vimy.barrage import crosses, may_enter
-from grognard.games.vimy.board import MAIN_TRENCH, Hex
+from grognard.engine.state import ALLOWED, Rule, Side, Unit
+from grognard.engine.tally import Tally
+from grognard.games.vimy.barrage import crosses
+from grognard.games.vimy.board import Hex
 from grognard.games.vimy.charts import BREAKDOWN
-from grognard.games.vimy.reinforcements import can_enter, entry_hex
+from grognard.games.vimy.engagement import has_engaged
+from grognard.games.vimy.entrenching import free_entrench_objection
+from grognard.games.vimy.morale import DIE, go_to_ground
+from grognard.games.vimy.notation import unit_name
+from grognard.games.vimy.on_the_move import (
+    act_cause,
+    act_objection,
+    can_go_on,
+    change_cost,
+    fort_taken,
+    has_wire,
+    least_cost,
+    offer_acts,
+)
+from grognard.games.vimy.reinforcements import can_enter, entry_hex, entry_objection, roll_delays
 from grognard.games.vimy.rules import (
-    ADJACENT_HEXES,
-    CANADIAN_LIMIT,
+    ACTIVE_PLAYER,
     ENGAGED_CANNOT_MOVE,
-    ENTRENCHED_ALONG_TRENCH,
-    FACING,
-    FACING_EXEMPT,
-    FACING_FORWARD,
     FIXED_CANNOT_MOVE,
+    JOINING_ENGAGED,
     LEAVE_ENEMY_HEX,
     MOVED_ALREADY,
     MOVEMENT_POINTS,
     NOT_THE_MOVER,
     NOT_YOURS,
-    ON_THE_MAP,
-    ONLY_ASSAULT_TROOPS,
+    REINFORCEMENTS,
+    REINFORCEMENTS_ENTER,
+    ROAD_MARCH,
     ROAD_ONLY,
     SHELLED_DIE,
+    SNOW_MOVEMENT,
     STATUS_CHANGE_COST,
     TANK_BREAKDOWN,
-    UNDERGROUND_IN_TUNNEL,
     WIRE,
     WIRE_TOO_FEW,
 )
@@ -43,32 +57,26 @@ from grognard.games.vimy.state import (
     ENGAGED,
     ENTRENCHED,
     EXPOSED,
+    FIRING,
     FIXED,
-    GERMAN,
-    INFANTRY,
     MOVED,
     ROADWORTHY,
     SECOND_TRENCH,
-    SHELL_IT,
     TANK,
     TO_COME,
     UNDERGROUND,
     Battle,
     home_facing,
 )
-from grognard.games.vimy.status import (
-    come_up,
-    descend_objection,
-    dig_in,
-    entrench_objection,
-    go_down,
-    rise_objection,
-    room_objection,
-)
+from grognard.games.vimy.status import come_up, dig_in, go_down
+from grognard.games.vimy.turn import decider_of, enter
+from grognard.games.vimy.victory import enter_objective, leave_objective
 from grognard.games.vimy.vocabulary import (
     DESCEND,
+    DONE,
     ENTRENCH,
     EV_BROKE_DOWN,
+    EV_ENGAGED,
     EV_ENTERED,
     EV_FACED,
     EV_HELD_BY_WIRE,
@@ -83,8 +91,7 @@ from grognard.games.vimy.vocabulary import (
     STEP,
     STOP,
 )
-
-JUMP_OFF_TURN: i64 = 2
+from grognard.games.vimy.weather import roll_weather
 
 
 # -- picking a unit ------------------------------------------------------------------------------------------------------
@@ -92,11 +99,11 @@ def pick_objection(b: Battle, unit: Unit, marching: bool) -> Rule:
     """Whether a unit can be picked to move, or to march by road."""
     if unit < 0 or unit >= b.units() or b.side[unit] != b.active:
         return NOT_YOURS
-    if b.mover != NONE:
-        return NOT_THE_MOVER
     held = hold_objection(b, unit)
     if held != ALLOWED:
         return held
+    if b.mover != NONE:
+        return NOT_THE_MOVER
     return ROAD_ONLY if marching and not can_march(b, unit) else ALLOWED
 
 
@@ -110,14 +117,14 @@ def can_march(b: Battle, unit: Unit) -> bool:
 def hold_objection(b: Battle, unit: Unit) -> Rule:
     """What keeps a unit from moving."""
     if b.at[unit] < 0:
-        return ALLOWED if can_enter(b, unit) else ON_THE_MAP
+        return entry_objection(b, unit)
     marks = b.marks[unit]
-    if marks & MOVED:
-        return MOVED_ALREADY
     if marks & ENGAGED:
         return ENGAGED_CANNOT_MOVE
     if marks & FIXED:
         return FIXED_CANNOT_MOVE
+    if marks & MOVED:
+        return MOVED_ALREADY
     return LEAVE_ENEMY_HEX if held_by_enemies(b, unit) else ALLOWED
 
 
@@ -155,15 +162,15 @@ def pick(b: Battle, unit: Unit, marching: bool, dice: Dice) -> None:
     b.marks[unit] |= MOVED
     coming = b.at[unit] == TO_COME
     hex_ = entry_hex(b, unit) if coming else b.at[unit]
-    points = b.charts.road_march if marching else points_of(b, unit, hex_, dice)  # ROAD_MARCH
+    tally = b.tally()
+    points = b.charts.road_march if marching else points_of(b, unit, hex_, dice, tally)
     if points == BREAKDOWN:
-        b.note(EV_BROKE_DOWN, side=b.side[unit], unit=unit, target=hex_, rule=TANK_BREAKDOWN)
+        b.note(EV_BROKE_DOWN, side=b.side[unit], unit=unit, target=hex_, rule=TANK_BREAKDOWN, tally=tally)
         b.put(unit, BROKEN_DOWN)
         return
-    if coming:  # REINFORCEMENTS, ENTRY_POINT
-        b.put(unit, hex_)
+    if coming:  # ENTRY_POINT
         points -= b.charts.enter_map
-        b.note(EV_ENTERED, side=b.side[unit], unit=unit, target=hex_, amount=points)
+        come_in(b, unit, hex_, REINFORCEMENTS)
     b.mover = unit
     b.points = points
     b.marching = 1 if marching else 0
@@ -171,12 +178,28 @@ def pick(b: Battle, unit: Unit, marching: bool, dice: Dice) -> None:
         b.facing[unit] = home_facing(b.side[unit])
     b.faced = 0
     b.acted = 0
-    b.note(EV_READY, side=b.side[unit], unit=unit, target=hex_, amount=points, rule=SHELLED_DIE)
+    rule = ROAD_MARCH if marching else SHELLED_DIE if b.board.shelled[hex_] else MOVEMENT_POINTS
+    b.note(EV_READY, side=b.side[unit], unit=unit, target=hex_, amount=points, rule=rule, tally=tally)
     if not can_go_on(b):
         finish_move(b)
 
 
-def points_of(b: Battle, unit: Unit, hex_: Hex, dice: Dice) -> i64:
+def come_in(b: Battle, unit: Unit, hex_: Hex, rule: Rule) -> None:
+    """REINFORCEMENTS: a unit is on the map."""
+    b.put(unit, hex_)
+    enter_objective(b, unit)
+    b.note(EV_ENTERED, side=b.side[unit], unit=unit, target=hex_, rule=rule)
+
+
+def bring_in(b: Battle) -> None:
+    """Those that are due and were not moved; ENTRY_BLOCKED: only a lack of room delays them."""
+    for unit in range(b.units()):
+        if b.side[unit] == b.active and can_enter(b, unit):
+            b.marks[unit] |= MOVED
+            come_in(b, unit, entry_hex(b, unit), REINFORCEMENTS_ENTER)
+
+
+def points_of(b: Battle, unit: Unit, hex_: Hex, dice: Dice, tally: Tally) -> i64:
     """MOVEMENT_POINTS: by the die in the shelled zone (SHELLED_ZONE), one less in snow (SNOW_MOVEMENT, SNOW_LIMITS).
 
     TANK_STAYS: only a tank company that is picked to move throws; TANK_ROADWORTHY: one that was out of the zone stays whole.
@@ -184,103 +207,15 @@ def points_of(b: Battle, unit: Unit, hex_: Hex, dice: Dice) -> i64:
     kind = b.kind[unit]
     if not b.board.shelled[hex_]:
         return b.charts.points_outside[kind]
-    die = dice.roll(6) - b.snowing
-    points = b.charts.points[kind * 7 + die]
+    tally.roll(SHELLED_DIE, DIE, dice)
+    tally.add(SNOW_MOVEMENT, -b.snowing)
+    points = b.charts.points[kind * 7 + tally.total]
     if points == BREAKDOWN and b.marks[unit] & ROADWORTHY:
         return 0
     return points
 
 
 # -- steps ---------------------------------------------------------------------------------------------------------------
-def step_objection(b: Battle, unit: Unit, target: Hex) -> Rule:
-    """Whether the mover may go into a hex beside it."""
-    if unit != b.mover or unit == NONE:
-        return NOT_THE_MOVER
-    if target < 0 or not b.board.in_play[target]:
-        return ON_THE_MAP
-    direction = b.board.direction(b.at[unit], target)
-    if direction < 0:
-        return ADJACENT_HEXES
-    way = way_objection(b, unit, direction, target)
-    if way != ALLOWED:
-        return way
-    if b.side[unit] == CANADIAN and not may_enter(b, target):
-        return CANADIAN_LIMIT
-    if b.status[unit] != UNDERGROUND:  # UNDERGROUND_SAFE, TUNNEL_PASSES_ENEMY: below they do not meet
-        assault = assault_objection(b, unit, target)
-        if assault != ALLOWED:
-            return assault
-    room = room_objection(b, unit, target, b.status[unit])
-    if room != ALLOWED:
-        return room
-    return ALLOWED if least_cost(b, unit, target) <= b.points else MOVEMENT_POINTS
-
-
-def way_objection(b: Battle, unit: Unit, direction: i64, target: Hex) -> Rule:
-    """FACING_FORWARD for the exposed, FACING_EXEMPT for all others: they follow trench, tunnel or road."""
-    status, hex_ = b.status[unit], b.at[unit]
-    if status == ENTRENCHED:  # TRENCH_JOINS; TRENCH_MOVEMENT: of whichever trench of the hex
-        return ALLOWED if (b.board.trench_links[hex_] >> direction) & 1 else ENTRENCHED_ALONG_TRENCH
-    if status == UNDERGROUND:
-        return ALLOWED if (b.board.tunnel_links[hex_] >> direction) & 1 else UNDERGROUND_IN_TUNNEL
-    if b.marching:
-        follows = (b.board.road_links[hex_] >> direction) & 1 == 1 and b.board.marchable(target)
-        return ALLOWED if follows else ROAD_ONLY
-    if not b.faced:
-        return FACING
-    facing = b.facing[unit]
-    return ALLOWED if direction == facing or direction == (facing + 1) % 6 else FACING_FORWARD
-
-
-def assault_objection(b: Battle, unit: Unit, target: Hex) -> Rule:
-    """ONLY_ASSAULT_TROOPS enter a hex of the enemy; ALONE_WITH_TANKS: any German one that holds only tanks."""
-    if b.kind[unit] == INFANTRY or b.kind[unit] == TANK:  # ASSAULT_HEX
-        return ALLOWED
-    if b.holds_besides_tanks(1 - b.side[unit], target):
-        return ONLY_ASSAULT_TROOPS
-    return ALLOWED
-
-
-def least_cost(b: Battle, unit: Unit, target: Hex) -> i64:
-    """TERRAIN_COST, UPHILL, and the wire that has a fixed price; RAILWAY_NO_EFFECT, LEVELS_BY_HEX."""
-    hex_, status = b.at[unit], b.status[unit]
-    if status == UNDERGROUND:
-        cost = b.charts.tunnel_cost
-    elif status == ENTRENCHED:
-        main = b.board.trench[hex_] & b.board.trench[target] & MAIN_TRENCH
-        cost = b.charts.along_trench if main else b.charts.along_communication
-    elif b.marching:
-        cost = b.charts.road_cost
-    else:
-        cost = b.charts.ground_cost[b.board.terrain[target]]
-    rise = b.board.level[target] - b.board.level[hex_]
-    if rise > 0:
-        cost += rise * b.charts.uphill
-    if has_wire(b, unit, target):
-        if b.side[unit] == GERMAN:  # WIRE_GERMAN
-            cost += b.charts.wire_german
-        elif fort_taken(b, target):  # WIRE_FORT_TAKEN
-            cost += 1
-    return cost
-
-
-def has_wire(b: Battle, unit: Unit, target: Hex) -> bool:
-    """TANK_IGNORES_WIRE; FORT_SHELLED: the wire of the fortification is gone with it."""
-    if not b.board.wire[target] or b.kind[unit] == TANK or b.status[unit] == UNDERGROUND:
-        return False
-    return not (target == b.board.fort and b.fort == SHELL_IT)
-
-
-def fort_taken(b: Battle, hex_: Hex) -> bool:
-    """WIRE_FORT_TAKEN: its last entry was Canadian and no German is there."""
-    if hex_ != b.board.fort or b.holds(GERMAN, hex_):
-        return False
-    for index, objective in enumerate(b.ground.objectives):
-        if objective.hex == hex_:
-            return b.holder[index] == CANADIAN
-    return False
-
-
 def step(b: Battle, target: Hex) -> None:
     """The step is announced; the enemy may fire before it is made."""
     b.acted = 1
@@ -293,11 +228,15 @@ def complete_step(b: Battle, dice: Dice) -> None:
     b.step_to = NONE
     if b.at[unit] < 0 or b.marks[unit] & FIXED:
         finish_move(b)
+        if b.at[unit] >= 0:
+            go_to_ground(b, unit)  # OPPORTUNITY_FIRE_STATUS
         return
     cost = least_cost(b, unit, target)
     if b.side[unit] == CANADIAN and has_wire(b, unit, target) and not fort_taken(b, target):
-        needed = b.charts.wire[dice.roll(6)]
-        b.note(EV_WIRE, side=CANADIAN, unit=unit, target=target, amount=needed, rule=WIRE)
+        tally = b.tally()
+        tally.roll(WIRE, DIE, dice)
+        needed = b.charts.wire[tally.total]
+        b.note(EV_WIRE, side=CANADIAN, unit=unit, target=target, amount=needed, rule=WIRE, tally=tally)
         if cost + needed > b.points:
             b.note(EV_HELD_BY_WIRE, side=CANADIAN, unit=unit, origin=b.at[unit], target=target, rule=WIRE_TOO_FEW)
             finish_move(b)
@@ -311,6 +250,7 @@ def complete_step(b: Battle, dice: Dice) -> None:
 def go(b: Battle, unit: Unit, target: Hex, dice: Dice) -> None:
     """The mover is in its new hex: what that brings."""
     origin = b.at[unit]
+    leave_objective(b, unit, origin)
     b.put(unit, target)
     b.marks[unit] &= ~SECOND_TRENCH
     if b.rear[unit] != NONE:  # SPLITTING: the rest closes up
@@ -320,6 +260,7 @@ def go(b: Battle, unit: Unit, target: Hex, dice: Dice) -> None:
     b.note(EV_MOVED, side=b.side[unit], unit=unit, origin=origin, target=target, amount=b.points)
     if b.status[unit] == UNDERGROUND:
         return
+    enter_objective(b, unit)
     meet(b, unit)
     if crosses(b, unit, origin, target):  # a survivor is fixed
         cross(b, unit, dice)
@@ -333,79 +274,15 @@ def meet(b: Battle, unit: Unit) -> None:
         return
     if b.kind[unit] != TANK and has_engaged(b, hex_):
         b.marks[unit] |= ENGAGED
+        b.note(EV_ENGAGED, side=b.side[unit], unit=unit, target=hex_, rule=JOINING_ENGAGED)
     finish_move(b)
 
 
-def has_engaged(b: Battle, hex_: Hex) -> bool:
-    other = b.first[hex_]
-    while other != NONE:
-        if b.marks[other] & ENGAGED:
-            return True
-        other = b.next[other]
-    return False
-
-
 # -- facing and status -----------------------------------------------------------------------------------------------------
-def face_objection(b: Battle, unit: Unit, facing: i64) -> Rule:
-    """FACING: chosen once, before the first step, by the exposed; FACING_EXEMPT: others have none."""
-    if unit != b.mover or unit == NONE:
-        return NOT_THE_MOVER
-    if b.status[unit] != EXPOSED or b.marching:
-        return FACING_EXEMPT
-    if b.faced or facing > 5:
-        return FACING
-    return ALLOWED
-
-
 def face(b: Battle, unit: Unit, facing: i64) -> None:
     b.facing[unit] = facing
     b.faced = 1
     b.note(EV_FACED, side=b.side[unit], unit=unit, target=b.at[unit], amount=facing)
-
-
-def change_cost(b: Battle, unit: Unit, status: i64) -> i64:
-    """STATUS_CHANGE_COST; TURN_2_JUMP_OFF: leaving the trench is free as the first act of a Canadian unit in turn 2."""
-    if status == EXPOSED and b.status[unit] == ENTRENCHED and b.side[unit] == CANADIAN:
-        if b.turn == JUMP_OFF_TURN and not b.acted:
-            return 0
-    return b.charts.change_status
-
-
-def expose_objection(b: Battle, unit: Unit, facing: i64) -> Rule:
-    """FACING_LEAVING_TRENCH: the facing is chosen as the unit comes out."""
-    if unit != b.mover or unit == NONE:
-        return NOT_THE_MOVER
-    if b.status[unit] == EXPOSED or facing > 5:
-        return FACING
-    below = b.status[unit] == UNDERGROUND
-    change = rise_objection(b, unit, EXPOSED) if below else room_objection(b, unit, b.at[unit], EXPOSED)
-    if change != ALLOWED:
-        return change
-    return ALLOWED if change_cost(b, unit, EXPOSED) <= b.points else STATUS_CHANGE_COST
-
-
-def dig_objection(b: Battle, unit: Unit) -> Rule:
-    """Entrenching on the move, from the open or from below."""
-    if unit != b.mover or unit == NONE:
-        return NOT_THE_MOVER
-    if b.marching:
-        return ROAD_ONLY
-    below = b.status[unit] == UNDERGROUND
-    change = rise_objection(b, unit, ENTRENCHED) if below else entrench_objection(b, unit)
-    if change != ALLOWED:
-        return change
-    return ALLOWED if b.charts.change_status <= b.points else STATUS_CHANGE_COST
-
-
-def down_objection(b: Battle, unit: Unit) -> Rule:
-    if unit != b.mover or unit == NONE:
-        return NOT_THE_MOVER
-    if b.marching:
-        return ROAD_ONLY
-    change = descend_objection(b, unit)
-    if change != ALLOWED:
-        return change
-    return ALLOWED if b.charts.change_status <= b.points else STATUS_CHANGE_COST
 
 
 def expose(b: Battle, unit: Unit, facing: i64) -> None:
@@ -413,6 +290,7 @@ def expose(b: Battle, unit: Unit, facing: i64) -> None:
     b.acted = 1
     if b.status[unit] == UNDERGROUND:
         come_up(b, unit, EXPOSED)
+        enter_objective(b, unit)
         meet(b, unit)
     else:
         b.take_status(unit, EXPOSED)
@@ -428,9 +306,10 @@ def dig(b: Battle, unit: Unit) -> None:
     b.faced = 0
     if b.status[unit] == UNDERGROUND:
         come_up(b, unit, ENTRENCHED)
+        enter_objective(b, unit)
         meet(b, unit)
     else:
-        dig_in(b, unit)
+        dig_in(b, unit, STATUS_CHANGE_COST)
     stop_if_spent(b)
 
 
@@ -438,6 +317,7 @@ def descend(b: Battle, unit: Unit) -> None:
     b.points -= b.charts.change_status
     b.acted = 1
     b.faced = 0
+    leave_objective(b, unit, b.at[unit])
     go_down(b, unit)
     stop_if_spent(b)
 
@@ -447,52 +327,123 @@ def stop_if_spent(b: Battle) -> None:
         finish_move(b)
 
 
-# -- the list, and the end -------------------------------------------------------------------------------------------------
-def offer_acts(b: Battle, choices: Choices) -> None:
-    """All that the mover can do next."""
-    unit = b.mover
-    choices.offer(pack(STOP, unit=unit))
-    hex_, status = b.at[unit], b.status[unit]
-    if status == EXPOSED and not b.marching and not b.faced:
-        for facing in range(i64(6)):
-            choices.offer(pack(FACE, unit=unit, amount=facing))
-    else:
-        for direction in range(i64(6)):
-            target = b.board.toward[hex_ * 6 + direction]
-            if target != OFF and step_objection(b, unit, target) == ALLOWED:
-                choices.offer(pack(STEP, unit=unit, origin=hex_, target=target))
-    if status != EXPOSED and expose_objection(b, unit, 0) == ALLOWED:
-        for facing in range(i64(6)):
-            choices.offer(pack(EXPOSE, unit=unit, amount=facing))
-    if status != ENTRENCHED and dig_objection(b, unit) == ALLOWED:
-        choices.offer(pack(ENTRENCH, unit=unit))
-    if status != UNDERGROUND and down_objection(b, unit) == ALLOWED:
-        choices.offer(pack(DESCEND, unit=unit))
-
-
-def can_go_on(b: Battle) -> bool:
-    """Whether the mover can do anything but stop; POINTS_LOST: what it does not use is gone."""
-    unit = b.mover
-    hex_, status = b.at[unit], b.status[unit]
-    if status == EXPOSED and not b.marching and not b.faced:
-        return b.points > 0
-    for direction in range(i64(6)):
-        target = b.board.toward[hex_ * 6 + direction]
-        if target != OFF and step_objection(b, unit, target) == ALLOWED:
-            return True
-    if status != EXPOSED and expose_objection(b, unit, 0) == ALLOWED:
-        return True
-    if status != ENTRENCHED and dig_objection(b, unit) == ALLOWED:
-        return True
-    return status != UNDERGROUND and down_objection(b, unit) == ALLOWED
-
-
+# -- the end of a move -------------------------------------------------------------------------------------------------------
 def finish_move(b: Battle) -> None:
+    """SECOND_TRENCH_LEFT: a unit that came out of the second trench and stays is among those of the hex."""
+    if b.mover != NONE and b.status[b.mover] == EXPOSED:
+        b.marks[b.mover] &= ~SECOND_TRENCH
     b.mover = NONE
     b.points = 0
     b.marching = 0
     b.step_to = NONE
 
 
-def stop_objection(b: Battle, unit: Unit) -> Rule:
-    return ALLOWED if unit == b.mover and unit != NONE else NOT_THE_MOVER
+# -- the phase -------------------------------------------------------------------------------------------------------------
+def open_movement(b: Battle, dice: Dice) -> None:
+    b.opened = 1
+    if b.active == CANADIAN:
+        roll_weather(b, dice)
+    elif b.ground.reaction:
+        roll_delays(b, dice)
+    leave_second_trenches(b)
+
+
+def leave_second_trenches(b: Battle) -> None:
+    """SECONDARY_TRENCH_LEAVING: the marker comes off where no enemy is left."""
+    if not b.ground.secondary_trenches:
+        return
+    for unit in range(b.units()):
+        if b.marks[unit] & SECOND_TRENCH and b.side[unit] == b.active:
+            if not b.holds(1 - b.active, b.at[unit]):
+                b.marks[unit] &= ~SECOND_TRENCH
+
+
+def end_movement(b: Battle) -> None:
+    finish_move(b)
+    bring_in(b)
+    enter(b, FIRING)
+
+
+def bystander_objection(b: Battle, action: Action) -> Rule:
+    """Of a unit that is not on the move: what keeps it from it, or would forbid the act, if anything does."""
+    unit = unit_of(action)
+    if unit == NONE or b.side[unit] != b.decider:
+        return NOT_YOURS
+    held = hold_objection(b, unit)
+    return held if held != ALLOWED else act_cause(b, action)
+
+
+class Moving(Decision[Battle]):
+    def __init__(self) -> None:
+        super().__init__([MOVE, MARCH, FACE, STEP, EXPOSE, ENTRENCH, DESCEND, STOP, DONE])
+
+    def side(self, b: Battle) -> Side:
+        return decider_of(b)
+
+    def asks(self, b: Battle, dice: Dice) -> bool:
+        b.decider = self.side(b)
+        if b.mover != NONE and (b.at[b.mover] < 0 or b.marks[b.mover] & FIXED):
+            finish_move(b)
+            return False
+        if not b.opened:
+            open_movement(b, dice)
+            return False
+        if b.mover != NONE or can_move(b):
+            return True
+        end_movement(b)
+        return False
+
+    def offer(self, b: Battle, choices: Choices) -> None:
+        if b.mover != NONE:
+            offer_acts(b, choices)
+        else:
+            choices.offer(pack(DONE))
+            offer_picks(b, choices)
+
+    def objection(self, b: Battle, action: Action) -> Rule:
+        verb, unit = verb_of(action), unit_of(action)
+        if verb == DONE:
+            return NOT_THE_MOVER if b.mover != NONE else ALLOWED
+        if verb == MOVE or verb == MARCH:
+            return pick_objection(b, unit, verb == MARCH)
+        if unit != NONE and unit == b.mover:
+            return act_objection(b, action)
+        cause = bystander_objection(b, action)
+        return cause if cause != ALLOWED else NOT_THE_MOVER
+
+    def cause(self, b: Battle, action: Action) -> Rule:
+        """The points that an act would need were given to none, so they are not asked for."""
+        verb, unit = verb_of(action), unit_of(action)
+        if verb == DONE:
+            return ACTIVE_PLAYER
+        if verb == MOVE or verb == MARCH:
+            return pick_objection(b, unit, verb == MARCH)
+        if verb == ENTRENCH and b.side[unit] == b.decider:
+            return free_entrench_objection(b, unit, b.decider)
+        return bystander_objection(b, action)
+
+    def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
+        verb, unit = verb_of(action), unit_of(action)
+        if verb == STEP:
+            step(b, target_of(action))
+        elif verb == MOVE or verb == MARCH:
+            pick(b, unit, verb == MARCH, dice)
+        elif verb == FACE:
+            face(b, unit, amount_of(action))
+        elif verb == STOP:
+            finish_move(b)
+        elif verb == EXPOSE:
+            expose(b, unit, amount_of(action))
+        elif verb == ENTRENCH:
+            dig(b, unit)
+        elif verb == DESCEND:
+            descend(b, unit)
+        else:
+            end_movement(b)
+
+    def prompt(self, b: Battle) -> dict[str, Any]:
+        return {
+            "mover": "moving" if b.mover != NONE else "none",
+            "unit": unit_name(b, b.mover),
+            "points": int(b.points),
+        }

@@ -4,54 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from grognard.engine.actions import NONE, Action, amount_of, origin_of, pack, target_of, unit_of, verb_of
-from grognard.engine.game import Parts
+from grognard.engine.actions import IN_AMOUNT, IN_ORIGIN, NONE, Action, amount_of, origin_of, pack, target_of, unit_of
 from grognard.engine.mistakes import Mistake
-from grognard.engine.notation import choose, did_you_mean, find_place, split_action, split_way
+from grognard.engine.notation import choose, did_you_mean, find_place
 from grognard.engine.state import NOBODY, Side, Unit
+from grognard.engine.verbs import ChoiceWord, Names, Notation, Parts, PlaceWord, UnitWord, Verb, WayWord
 from grognard.games.vimy.board import Hex
 from grognard.games.vimy.state import FORT_CHOICES, STATUSES, Battle
 from grognard.games.vimy.vocabulary import (
+    BEGIN,
     DECLINE,
     DEPLOY,
+    DESCEND,
+    DONE,
+    ENTRENCH,
     EXPOSE,
     FACE,
     FIRE,
     FORT,
+    LOSE,
+    MARCH,
     MELEE,
     MINES,
+    MOVE,
+    PLAN,
+    REACT,
     ROUT,
     SMOKE,
+    STAY,
     STEP,
-    VERBS,
+    STOP,
 )
 
 FACINGS: Final = ["north-north-east", "east", "south-south-east", "south-south-west", "west", "north-north-west"]
 PIMPLE: Final = "Pimple"
-
-SHAPES: Final = {
-    "mines": "HEX HEX",
-    "deploy": "UNIT HEX STATUS [HEX]",
-    "fort": "assault|shell",
-    "move": "UNIT",
-    "march": "UNIT",
-    "face": "UNIT CORNER",
-    "step": "UNIT FROM-TO",
-    "expose": "UNIT CORNER",
-    "entrench": "UNIT",
-    "descend": "UNIT",
-    "stop": "UNIT",
-    "react": "UNIT",
-    "fire": "UNIT HEX",
-    "smoke": "UNIT HEX",
-    "rout": "UNIT HEX",
-    "stay": "UNIT",
-    "melee": "HEX",
-    "decline": "HEX",
-    "lose": "UNIT",
-}
 
 
 # -- names -----------------------------------------------------------------------------------------------------------------
@@ -73,75 +59,70 @@ def find_hex(b: Battle, name: str) -> Hex:
     return find_place(b.board.hexes, name)
 
 
-# -- writing ---------------------------------------------------------------------------------------------------------------
-def write(b: Battle, action: Action) -> str:
-    parts = take_apart(b, action)
-    verb = verb_of(action)
-    if verb == STEP:
-        return f"step {parts.unit} {parts.origin}-{parts.target}"
-    if verb == MINES:
-        return f"mines {parts.origin} {parts.target}"
-    if verb == DEPLOY:
-        return " ".join(w for w in ("deploy", parts.unit, parts.target, *parts.extras, parts.origin) if w)
-    target = parts.target if verb in (FIRE, SMOKE, ROUT, MELEE, DECLINE) else ""
-    return " ".join(w for w in (parts.verb, parts.unit, target, *parts.extras) if w)
+def find_own(b: Battle, name: str, near: Hex) -> Unit:
+    """The decider's unit of that name."""
+    return find_unit(b, name, b.decider)
 
 
-def take_apart(b: Battle, action: Action) -> Parts:
-    verb = verb_of(action)
-    unit = unit_of(action)
-    origin = origin_of(action)
-    target = target_of(action)
-    amount = amount_of(action)
-    extras: list[str] = []
-    if verb == DEPLOY:
-        extras, amount = [STATUSES[amount]], 0
-    elif verb == FORT:
-        extras, amount = [FORT_CHOICES[amount]], 0
-    elif verb == FACE or verb == EXPOSE:
-        extras, amount = [FACINGS[amount]], 0
-    name = unit_name(b, unit)
-    if verb == FIRE and unit == NONE:
-        name, origin = PIMPLE, b.board.pimple
-    if unit != NONE and origin == NONE and verb != DEPLOY and b.at[unit] >= 0:
-        origin = b.at[unit]
-    return Parts(VERBS[verb], name, int(unit), b.board.name(origin), b.board.name(target), int(amount), extras)
+def hex_of(b: Battle, unit: Unit) -> Hex:
+    return b.at[unit]
 
 
-# -- reading ---------------------------------------------------------------------------------------------------------------
-def read(b: Battle, text: str) -> Action:
-    verb, rest = split_action(text, VERBS, SHAPES)
-    return read_arguments(b, verb, rest) if rest else pack(verb)
+def hex_name(b: Battle, hex_: Hex) -> str:
+    return b.board.name(hex_)
 
 
-def read_arguments(b: Battle, verb: i64, rest: list[str]) -> Action:
-    side = b.decider
-    if verb == MINES:
-        one, two = find_hex(b, rest[0]), find_hex(b, rest[1])
-        return pack(verb, origin=min(one, two), target=max(one, two))
-    if verb == DEPLOY:
-        return read_deployment(b, rest)
-    if verb == FORT:
-        return pack(verb, amount=choose(rest[0], FORT_CHOICES, "a choice"))
-    if verb == MELEE or verb == DECLINE:
-        return pack(verb, target=find_hex(b, rest[0]))
-    if verb == FACE or verb == EXPOSE:
-        unit = find_unit(b, " ".join(rest[:-1]), side)
-        return pack(verb, unit=unit, amount=choose(rest[-1], FACINGS, "a corner"))
-    if verb == STEP:
-        return read_step(b, rest)
-    if verb == FIRE and " ".join(rest[:-1]).casefold() == PIMPLE.casefold():
-        return pack(verb, target=find_hex(b, rest[-1]))
-    if verb == FIRE or verb == SMOKE or verb == ROUT:
-        return pack(verb, unit=find_unit(b, " ".join(rest[:-1]), side), target=find_hex(b, rest[-1]))
-    return pack(verb, unit=find_unit(b, " ".join(rest), side))
+# -- words of its own --------------------------------------------------------------------------------------------------
+class Mined(PlaceWord[Battle]):
+    """The second of two mined hexes. The lesser is always kept first, so that two orders of them are one action."""
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        one, two = origin_of(action), find_hex(b, text)
+        return pack(MINES, origin=min(one, two), target=max(one, two))
+
+
+class Firer(UnitWord[Battle]):
+    """A unit that fires, or the Pimple, which is none."""
+
+    def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
+        return PIMPLE if unit_of(action) == NONE else super().write(names, b, action)
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        return action if text.casefold() == PIMPLE.casefold() else super().read(names, b, text, action)
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        if unit_of(action) == NONE:
+            parts.unit, parts.origin = PIMPLE, hex_name(b, b.board.pimple)
+        else:
+            super().tell(names, b, action, parts)
+
+
+class Post(UnitWord[Battle]):
+    """Where and how a unit is set up: `42 Bn 1709 entrenched`; and the hex of the rest after it where a battalion is split."""
+
+    def __init__(self) -> None:
+        super().__init__("UNIT HEX STATUS [HEX]")
+
+    def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
+        rear = hex_name(b, origin_of(action))
+        words = (super().write(names, b, action), hex_name(b, target_of(action)), STATUSES[amount_of(action)], rear)
+        return " ".join(word for word in words if word)
+
+    def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
+        return read_deployment(b, text.split())
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        """The origin is where the rest is, for the unit itself is not on the map yet."""
+        super().tell(names, b, action, parts)
+        parts.origin = hex_name(b, origin_of(action))
+        parts.target = hex_name(b, target_of(action))
+        parts.extras = [STATUSES[amount_of(action)]]
 
 
 def read_deployment(b: Battle, rest: list[str]) -> Action:
-    """`42 Bn 1709 entrenched`, and the hex of the rest after it where a battalion is split."""
     words = [k for k, word in enumerate(rest) if word.lower() in STATUSES]
     if not words or words[0] < 2 or len(rest) > words[0] + 2:
-        raise Mistake(f"'{' '.join(rest)}' is no place: write deploy UNIT HEX {'|'.join(STATUSES)}")
+        raise Mistake(f"'{' '.join(rest)}' is not a place: write deploy UNIT HEX {'|'.join(STATUSES)}")
     at = words[0]
     unit = find_unit(b, " ".join(rest[: at - 1]), b.decider)
     rear = find_hex(b, rest[at + 1]) if len(rest) == at + 2 else NONE
@@ -149,11 +130,33 @@ def read_deployment(b: Battle, rest: list[str]) -> Action:
     return pack(DEPLOY, unit=unit, origin=rear, target=find_hex(b, rest[at - 1]), amount=status)
 
 
-def read_step(b: Battle, rest: list[str]) -> Action:
-    start, end = split_way(rest[-1])
-    unit = find_unit(b, " ".join(rest[:-1]), b.decider)
-    origin = find_hex(b, start)
-    if b.at[unit] != origin:
-        here = b.board.name(b.at[unit])
-        raise Mistake(f"{unit_name(b, unit)} is not at {start}" + (f" but at {here}" if here else ""))
-    return pack(STEP, unit=unit, origin=origin, target=find_hex(b, end))
+# -- verbs -----------------------------------------------------------------------------------------------------------------
+CORNER: Final[ChoiceWord[Battle]] = ChoiceWord("CORNER", IN_AMOUNT, FACINGS, "a corner")
+
+NOTATION: Final = Notation(
+    Names(unit_name, find_own, hex_of, hex_name, find_hex),
+    [
+        Verb(DONE, "done"),
+        Verb(BEGIN, "begin"),
+        Verb(PLAN, "plan"),
+        Verb(MINES, "mines", PlaceWord("HEX", IN_ORIGIN), Mined("HEX")),
+        Verb(DEPLOY, "deploy", Post()),
+        Verb(FORT, "fort", ChoiceWord("assault|shell", IN_AMOUNT, FORT_CHOICES, "a choice")),
+        Verb(MOVE, "move", UnitWord()),
+        Verb(MARCH, "march", UnitWord()),
+        Verb(FACE, "face", UnitWord(), CORNER),
+        Verb(STEP, "step", WayWord("at", keeps_origin=True)),
+        Verb(EXPOSE, "expose", UnitWord(), CORNER),
+        Verb(ENTRENCH, "entrench", UnitWord()),
+        Verb(DESCEND, "descend", UnitWord()),
+        Verb(STOP, "stop", UnitWord()),
+        Verb(REACT, "react", UnitWord()),
+        Verb(FIRE, "fire", Firer(), PlaceWord("HEX")),
+        Verb(SMOKE, "smoke", UnitWord(), PlaceWord("HEX")),
+        Verb(ROUT, "rout", UnitWord(), PlaceWord("HEX")),
+        Verb(STAY, "stay", UnitWord()),
+        Verb(MELEE, "melee", PlaceWord("HEX")),
+        Verb(DECLINE, "decline", PlaceWord("HEX")),
+        Verb(LOSE, "lose", UnitWord()),
+    ],
+)

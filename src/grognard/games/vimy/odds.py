@@ -14,16 +14,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Action, Choices, target_of, unit_of, verb_of
-from grognard.engine.dice import Dice, NeedDice, ScriptedDice
+from grognard.engine.dice import NO_DIE, NeedDice, ScriptedDice
 from grognard.engine.odds import Case, Fate, Odds, Prospect, Total
 from grognard.engine.state import ALLOWED, NOBODY, Unit
 from grognard.engine.tally import OddsTally
+from grognard.games.vimy.after_the_melee import opponents_left, write_off
+from grognard.games.vimy.aiming import distance_of_fire, suppresses, why_test
 from grognard.games.vimy.board import Hex
 from grognard.games.vimy.charts import WEAKER_SURRENDERS
 from grognard.games.vimy.combat import combat_asks, take_stock, under_way
-from grognard.games.vimy.fire import distance_of_fire, fire_score, first_under_fire, react, shoot, suppresses, why_test
-from grognard.games.vimy.melee import fight, melee_chart, melee_result, opponents_left, weaker, write_off
+from grognard.games.vimy.fire import fire_score, first_under_fire, shoot
+from grognard.games.vimy.melee import fight, melee_chart, melee_score, weaker
 from grognard.games.vimy.morale import DIE, morale_score
+from grognard.games.vimy.opportunity_fire import react
 from grognard.games.vimy.rout import offer_rout
 from grognard.games.vimy.state import (
     EXPOSED,
@@ -40,7 +43,6 @@ from grognard.games.vimy.state import (
 )
 from grognard.games.vimy.vocabulary import FIRE, MELEE, REACT, STAY
 
-NO_DIE: Final = Dice()  # where none may be thrown
 ASIDE: Final[Hex] = -9  # where a unit is put whose way of rout is still to be chosen
 
 
@@ -60,7 +62,7 @@ def odds(b: Battle, action: Action) -> Odds | None:
 
 # -- throws ----------------------------------------------------------------------------------------------------------------
 class Throw:
-    """Faces that stand for all throws with the same result, and how many of them there are among throws of so many dice."""
+    """Faces that stand for all throws with the same result, and how many of them there are among throws of N dice."""
 
     def __init__(self, faces: list[int], after: Battle) -> None:
         self.faces = faces
@@ -109,7 +111,7 @@ def standing(b: Battle, watched: vec[i64], hex_: Hex, fixed_too: bool) -> tuple[
 
 # -- branches --------------------------------------------------------------------------------------------------------------
 class Branch:
-    """One course of a fight: how it stands, and in how many ways of so many dice it comes to that."""
+    """One course of a fight: how it stands, and how many throws of its dice lead to that."""
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
@@ -175,7 +177,9 @@ class Fight:
         self.fighters = [unit for unit in range(start.units()) if is_in_danger(start, unit, hex_)]
         self.few = max([start.side[unit] for unit in self.fighters].count(side) for side in range(2)) <= 1
         self.watched = vec[i64](self.fighters)
-        if start.ground.automatic_surrender:  # AUTOMATIC_SURRENDER: who may be shut in by the loss of an entrance
+        if (
+            start.ground.automatic_surrender
+        ):  # AUTOMATIC_SURRENDER: units that may be shut in by the loss of an entrance
             for unit in range(start.units()):
                 if start.at[unit] >= 0 and start.status[unit] == UNDERGROUND:
                     self.watched = append(self.watched, unit)
@@ -411,7 +415,7 @@ def morale_of(side: int) -> Total:
 def melee_odds(b: Battle, hex_: Hex) -> Odds:
     """What the die brings, and then the morale of those who are left."""
     tally = OddsTally()
-    melee_result(b, hex_, NO_DIE, tally)
+    melee_score(b, hex_, NO_DIE, tally)
     found = Odds([Total("melee", int(b.active), tally)], int(b.active))
     found.opposed = True
     if opponents_left(b, hex_):

@@ -11,25 +11,17 @@ from grognard.engine.mistakes import Mistake
 from grognard.engine.places import OFF
 from grognard.engine.reach import Reach
 from grognard.engine.state import ALLOWED, NOBODY, Side, Unit
+from grognard.games.vimy.aiming import way_objection
 from grognard.games.vimy.barrage import may_enter, under_barrage
 from grognard.games.vimy.board import Hex
 from grognard.games.vimy.charts import BREAKDOWN
 from grognard.games.vimy.deployment import post_objection
-from grognard.games.vimy.fire import way_objection
-from grognard.games.vimy.movement import change_cost, least_cost, pick_objection, step_objection
+from grognard.games.vimy.movement import pick_objection
 from grognard.games.vimy.notation import find_hex, find_unit
+from grognard.games.vimy.on_the_move import change_cost, least_cost, step_objection
 from grognard.games.vimy.sight import BLOCKED
-from grognard.games.vimy.state import (
-    CANADIAN,
-    ENTRENCHED,
-    EXPOSED,
-    GERMAN,
-    IN_HAND,
-    STATUSES,
-    UNDERGROUND,
-    Battle,
-)
-from grognard.games.vimy.status import room_objection
+from grognard.games.vimy.stacking import room_objection
+from grognard.games.vimy.state import CANADIAN, ENTRENCHED, EXPOSED, GERMAN, IN_HAND, STATUSES, UNDERGROUND, Battle
 from grognard.games.vimy.zones import in_enemy_zone
 
 # of sight

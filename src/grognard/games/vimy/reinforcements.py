@@ -7,20 +7,13 @@ from mypy_extensions import i64
 from grognard.engine.actions import NONE
 from grognard.engine.dice import Dice
 from grognard.engine.places import OFF
-from grognard.engine.state import Side, Unit
+from grognard.engine.state import ALLOWED, Rule, Unit
 from grognard.games.vimy.board import Hex
-from grognard.games.vimy.rules import GERMAN_REACTION
+from grognard.games.vimy.morale import DIE
+from grognard.games.vimy.rules import ENTRY_BLOCKED, GERMAN_REACTION, MOVED_ALREADY, ON_THE_MAP, REINFORCEMENTS
 from grognard.games.vimy.sight import VILLAGE
-from grognard.games.vimy.state import (
-    AT_HAND,
-    DELAYED,
-    EXPOSED,
-    GERMAN,
-    IN_HAND,
-    MOVED,
-    TO_COME,
-    Battle,
-)
+from grognard.games.vimy.stacking import fits
+from grognard.games.vimy.state import AT_HAND, DELAYED, EXPOSED, GERMAN, IN_HAND, MOVED, TO_COME, Battle
 from grognard.games.vimy.vocabulary import EV_DELAYED, EV_REACTION
 
 # what a battalion's die brings: GERMAN_REACTION
@@ -29,11 +22,21 @@ AS_PLANNED: i64 = 1
 LATE: i64 = 2
 
 
+def entry_objection(b: Battle, unit: Unit) -> Rule:
+    """REINFORCEMENTS: it is due, and there is an entry for it; GERMAN_REACTION: it may be late."""
+    if b.at[unit] != TO_COME:
+        return ON_THE_MAP
+    if b.due[unit] > b.turn:
+        return REINFORCEMENTS
+    if b.marks[unit] & DELAYED:
+        return GERMAN_REACTION
+    if b.marks[unit] & MOVED:
+        return MOVED_ALREADY
+    return ENTRY_BLOCKED if entry_hex(b, unit) == OFF else ALLOWED
+
+
 def can_enter(b: Battle, unit: Unit) -> bool:
-    """REINFORCEMENTS: it is due, and there is an entry for it."""
-    if b.at[unit] != TO_COME or b.due[unit] > b.turn or b.marks[unit] & (MOVED | DELAYED):
-        return False
-    return entry_hex(b, unit) != OFF
+    return b.at[unit] == TO_COME and entry_objection(b, unit) == ALLOWED
 
 
 def entry_hex(b: Battle, unit: Unit) -> Hex:
@@ -52,8 +55,7 @@ def entry_hex(b: Battle, unit: Unit) -> Hex:
 
 
 def is_free(b: Battle, unit: Unit, hex_: Hex) -> bool:
-    side: Side = b.side[unit]
-    return not b.holds(1 - side, hex_) and b.room(side, hex_, EXPOSED) >= b.strength[unit]
+    return not b.holds(1 - b.side[unit], hex_) and fits(b, unit, hex_, EXPOSED)
 
 
 def is_edge(b: Battle, hex_: Hex) -> bool:
@@ -90,9 +92,11 @@ def roll_reactions(b: Battle, dice: Dice) -> None:
     for battalion in range(i64(100)):
         first = first_of_battalion(b, battalion)
         if first != NONE:
-            die = dice.roll(6)
+            tally = b.tally()
+            tally.roll(GERMAN_REACTION, DIE, dice)
+            die = tally.total
             result = LATE if die > 3 else NOW_AT_HAND if die == 1 and has_open_village(b) else AS_PLANNED
-            b.note(EV_REACTION, side=GERMAN, unit=first, amount=result, rule=GERMAN_REACTION)
+            b.note(EV_REACTION, side=GERMAN, unit=first, amount=result, rule=GERMAN_REACTION, tally=tally)
             for unit in range(first, b.units()):
                 if b.ground.battalion[unit] == battalion:
                     if result == NOW_AT_HAND:
@@ -107,9 +111,10 @@ def roll_delays(b: Battle, dice: Dice) -> None:
     for battalion in range(i64(100)):
         first = first_of_battalion(b, battalion)
         if first != NONE and b.marks[first] & DELAYED and b.due[first] <= b.turn:
-            delay = dice.roll(6)
+            tally = b.tally()
+            tally.roll(GERMAN_REACTION, DIE, dice)
             for unit in range(first, b.units()):
                 if b.ground.battalion[unit] == battalion and b.marks[unit] & DELAYED:
                     b.marks[unit] &= ~DELAYED
-                    b.due[unit] += delay
-            b.note(EV_DELAYED, side=GERMAN, unit=first, amount=b.due[first], rule=GERMAN_REACTION)
+                    b.due[unit] += tally.total
+            b.note(EV_DELAYED, side=GERMAN, unit=first, amount=b.due[first], rule=GERMAN_REACTION, tally=tally)

@@ -27,189 +27,210 @@ ENTRENCHED_ALONG_TRENCH: Final[Rule] = 18
 UNDERGROUND_IN_TUNNEL: Final[Rule] = 19
 FRIENDLY_TUNNELS_ONLY: Final[Rule] = 20
 TUNNEL_ENTRANCES: Final[Rule] = 21
-UNDERGROUND_SAFE: Final[Rule] = 22
-STATUS_CHANGE_COST: Final[Rule] = 23
-TURN_2_JUMP_OFF: Final[Rule] = 24
-NO_CHANGE_IN_ENEMY_HEX: Final[Rule] = 25
-ENTRENCH_AFTER_MELEE: Final[Rule] = 26
-ENTRENCH_AFTER_MELEE_ORDER: Final[Rule] = 27
-TANKS_ALWAYS_EXPOSED: Final[Rule] = 28
-STACKING: Final[Rule] = 29
-STACKING_AT_ALL_TIMES: Final[Rule] = 30
-STACKING_BY_SIDE: Final[Rule] = 31
-SPLITTING: Final[Rule] = 32
-REJOINING_FREE: Final[Rule] = 33
-SPLIT_REST_IS_PASSIVE: Final[Rule] = 34
-ZONE_OF_CONTROL: Final[Rule] = 35
-ZONE_ON_THE_SURFACE: Final[Rule] = 36
-ACTIVE_PLAYER: Final[Rule] = 37
-TURN_SEQUENCE: Final[Rule] = 38
-STARTS_IN_TURN_1: Final[Rule] = 39
-FIXED_MARKS_REMOVED: Final[Rule] = 40
-FIXED_CANNOT_MOVE: Final[Rule] = 41
-ENGAGED_CANNOT_MOVE: Final[Rule] = 42
-NOT_YOURS: Final[Rule] = 43
-NOT_THE_MOVER: Final[Rule] = 44
-MOVED_ALREADY: Final[Rule] = 45
-ON_THE_MAP: Final[Rule] = 46
-ADJACENT_HEXES: Final[Rule] = 47
-MOVEMENT_POINTS: Final[Rule] = 48
-SHELLED_DIE: Final[Rule] = 49
-POINTS_LOST: Final[Rule] = 50
-FACING: Final[Rule] = 51
-FACING_FORWARD: Final[Rule] = 52
-FACING_EXEMPT: Final[Rule] = 53
-FACING_LEAVING_TRENCH: Final[Rule] = 54
-NO_FACING_WHEN_ENTRENCHED: Final[Rule] = 55
-TRENCH_MOVEMENT: Final[Rule] = 56
-TERRAIN_COST: Final[Rule] = 57
-UPHILL: Final[Rule] = 58
-ROAD_MARCH: Final[Rule] = 59
-ROAD_ONLY: Final[Rule] = 60
-ASSAULT_HEX: Final[Rule] = 61
-ONLY_ASSAULT_TROOPS: Final[Rule] = 62
-ASSAULT_STOPS: Final[Rule] = 63
-LEAVE_ENEMY_HEX: Final[Rule] = 64
-TUNNEL_PASSES_ENEMY: Final[Rule] = 65
-TUNNEL_EXIT_BLOCKED: Final[Rule] = 66
-LINE_OF_SIGHT: Final[Rule] = 67
-HEIGHT_BLOCKS: Final[Rule] = 68
-HEIGHT_BETWEEN: Final[Rule] = 69
-WOODS_NEVER_BLOCK: Final[Rule] = 70
-FRIENDS_BLOCK: Final[Rule] = 71
-FIRES_ONCE: Final[Rule] = 72
-FIRE_AT_EACH_UNIT: Final[Rule] = 73
-FIRE_PASSES_OVER: Final[Rule] = 74
-ASSAULTED_FIRE_AT_RANGE_0: Final[Rule] = 75
-NO_FIRE_INTO_FRIENDS: Final[Rule] = 76
-ENGAGED_DO_NOT_FIRE: Final[Rule] = 77
-TRENCH_SCORE: Final[Rule] = 78
-COMMUNICATION_COVER: Final[Rule] = 79
-MAIN_TRENCH_COVER: Final[Rule] = 80
-CAPTURED_TRENCH_NO_COVER: Final[Rule] = 81
-RANGE_PENALTY: Final[Rule] = 82
-DISTANCE_COUNTED: Final[Rule] = 83
-SAME_HEX_FIRE: Final[Rule] = 84
-FROM_ABOVE: Final[Rule] = 85
-WOOD_HINDERS: Final[Rule] = 86
-VILLAGE_HINDERS: Final[Rule] = 87
-HEXSIDE_HINDERS_ONCE: Final[Rule] = 88
-BARRAGE_BARS_FIRE: Final[Rule] = 89
-BARRAGE_BARS_FIRE_BUT: Final[Rule] = 90
-FIXED_FIRER: Final[Rule] = 91
-FIXED_TARGET: Final[Rule] = 92
-FIRE_CHART: Final[Rule] = 93
-FIRE_STRENGTH_ONE: Final[Rule] = 94
-HOPELESS_FIRE: Final[Rule] = 95
-OPPORTUNITY_FIRE: Final[Rule] = 96
-OPPORTUNITY_FIRE_FREE_UNITS: Final[Rule] = 97
-OPPORTUNITY_FIRE_CHOICE: Final[Rule] = 98
-MORTAR_NOT_AT_RANGE_0: Final[Rule] = 99
-MORTAR_RANGE: Final[Rule] = 100
-MORTAR_RANGE_UNLIMITED: Final[Rule] = 101
-BARRAGE_TIMING: Final[Rule] = 102
-ROLLING_BARRAGE: Final[Rule] = 103
-BARRAGE_ZONES: Final[Rule] = 104
-STANDING_BARRAGE: Final[Rule] = 105
-ROLLING_COLUMN: Final[Rule] = 106
-STANDING_COLUMN: Final[Rule] = 107
-BARRAGE_CROSSING: Final[Rule] = 108
-SHIELDED_UNDERGROUND: Final[Rule] = 109
-CANADIAN_LIMIT: Final[Rule] = 110
-CANADIAN_LIMIT_TURN_1: Final[Rule] = 111
-CANADIAN_LIMIT_BY_TURN: Final[Rule] = 112
-MORALE_AFTER_LOSS: Final[Rule] = 113
-MORALE_UNDER_MORTAR: Final[Rule] = 114
-MORALE_UNDER_MACHINE_GUN: Final[Rule] = 115
-ONE_MORALE_TEST: Final[Rule] = 116
-BARRAGE_FIXES: Final[Rule] = 117
-MORALE_TEST: Final[Rule] = 118
-FIXED_EFFECTS: Final[Rule] = 119
-FIXED_ENTRENCHES: Final[Rule] = 120
-ROUT_TWO_HEXES: Final[Rule] = 121
-ROUT_STOPS_AT_TRENCH: Final[Rule] = 122
-ROUT_SURRENDER: Final[Rule] = 123
-ROUT_BARRED: Final[Rule] = 124
-ROUT_WITHOUT_FACING: Final[Rule] = 125
-ROUT_NO_OPPORTUNITY_FIRE: Final[Rule] = 126
-ENTRENCHED_DO_NOT_ROUT: Final[Rule] = 127
-MORTAR_SUPPRESSION: Final[Rule] = 128
-MACHINE_GUN_SUPPRESSION: Final[Rule] = 129
-MELEE_WHERE: Final[Rule] = 130
-MELEE_WHO: Final[Rule] = 131
-MELEE_ODDS: Final[Rule] = 132
-MELEE_ODDS_BELOW_ONE: Final[Rule] = 133
-MELEE_ATTACKER_LOSES: Final[Rule] = 134
-MELEE_DEFENDER_LOSES: Final[Rule] = 135
-MELEE_BOTH_LOSE: Final[Rule] = 136
-MELEE_SURRENDER: Final[Rule] = 137
-MELEE_SURRENDER_WEAKER: Final[Rule] = 138
-MELEE_OWNER_CHOOSES: Final[Rule] = 139
-MELEE_MORALE: Final[Rule] = 140
-MELEE_MORALE_OWN_LOSS: Final[Rule] = 141
-MELEE_ENGAGES: Final[Rule] = 142
-MELEE_NO_TERRAIN: Final[Rule] = 143
-FIXED_ATTACKERS: Final[Rule] = 144
-FIXED_DEFENDERS: Final[Rule] = 145
-ENGAGED_FIGHT_ON: Final[Rule] = 146
-JOINING_ENGAGED: Final[Rule] = 147
-TANK_BREAKDOWN: Final[Rule] = 148
-TANK_STAYS: Final[Rule] = 149
-TANK_ROADWORTHY: Final[Rule] = 150
-TANKS_NOT_TARGETS: Final[Rule] = 151
-TANKS_IN_MELEE: Final[Rule] = 152
-TANKS_NEVER_ENGAGED: Final[Rule] = 153
-TANK_FREE_TO_LEAVE: Final[Rule] = 154
-ALONE_WITH_TANKS: Final[Rule] = 155
-MINES: Final[Rule] = 156
-MINE_SITES: Final[Rule] = 157
-MINE_ATTACK: Final[Rule] = 158
-MINES_REACH_UNDERGROUND: Final[Rule] = 159
-WIRE: Final[Rule] = 160
-WIRE_TOO_FEW: Final[Rule] = 161
-WIRE_GERMAN: Final[Rule] = 162
-TANK_IGNORES_WIRE: Final[Rule] = 163
-WIRE_FORT_TAKEN: Final[Rule] = 164
-FORT_CHOICE: Final[Rule] = 165
-FORT_ASSAULT: Final[Rule] = 166
-FORT_SHELLED: Final[Rule] = 167
-FORT_WHEN: Final[Rule] = 168
-PIMPLE: Final[Rule] = 169
-PIMPLE_LIMITS: Final[Rule] = 170
-OPTIONS_APART: Final[Rule] = 171
-SMOKE: Final[Rule] = 172
-SMOKE_NEEDS_SIGHT: Final[Rule] = 173
-CAPTURED_TRENCHES: Final[Rule] = 174
-SECONDARY_TRENCH: Final[Rule] = 175
-SECONDARY_TRENCH_LEAVING: Final[Rule] = 176
-BRAVERY: Final[Rule] = 177
-SNOW: Final[Rule] = 178
-SNOW_MOVEMENT: Final[Rule] = 179
-SNOW_LIMITS: Final[Rule] = 180
-GERMAN_REACTION: Final[Rule] = 181
-GERMAN_REACTION_WHEN: Final[Rule] = 182
-AUTOMATIC_SURRENDER: Final[Rule] = 183
-SECTORS: Final[Rule] = 184
-RESERVES: Final[Rule] = 185
-TANKS_AND_BRITISH_SECTOR: Final[Rule] = 186
-REINFORCEMENTS: Final[Rule] = 187
-ENTRY_BLOCKED: Final[Rule] = 188
-ENTRY_POINT: Final[Rule] = 189
-SET_UP_ORDER: Final[Rule] = 190
-GERMAN_SET_UP: Final[Rule] = 191
-CANADIAN_SET_UP: Final[Rule] = 192
-NOT_IN_HAND: Final[Rule] = 193
-QUICK_START: Final[Rule] = 194
-LAST_TURN: Final[Rule] = 195
-OBJECTIVES: Final[Rule] = 196
-LAST_TO_ENTER: Final[Rule] = 197
-VICTORY_POINTS: Final[Rule] = 198
-LOSSES_COUNT: Final[Rule] = 199
-VICTORY_GRADES: Final[Rule] = 200
-SHORTER_BATTLES: Final[Rule] = 201
-ORDER_OF_BATTLE: Final[Rule] = 202
-BRIGADES_LEFT_OUT: Final[Rule] = 203
-THIRD_BATTALIONS: Final[Rule] = 204
+TUNNEL_ENDS: Final[Rule] = 22
+UNDERGROUND_SAFE: Final[Rule] = 23
+STATUS_CHANGE_COST: Final[Rule] = 24
+TURN_2_JUMP_OFF: Final[Rule] = 25
+NO_CHANGE_IN_ENEMY_HEX: Final[Rule] = 26
+ENTRENCH_AFTER_MELEE: Final[Rule] = 27
+ENTRENCH_AFTER_MELEE_ORDER: Final[Rule] = 28
+TANKS_ALWAYS_EXPOSED: Final[Rule] = 29
+STACKING: Final[Rule] = 30
+STACKING_AT_ALL_TIMES: Final[Rule] = 31
+STACKING_BY_SIDE: Final[Rule] = 32
+SPLITTING: Final[Rule] = 33
+REJOINING_FREE: Final[Rule] = 34
+SPLIT_REST_IS_PASSIVE: Final[Rule] = 35
+ZONE_OF_CONTROL: Final[Rule] = 36
+ZONE_ON_THE_SURFACE: Final[Rule] = 37
+ACTIVE_PLAYER: Final[Rule] = 38
+PHASE_OVER: Final[Rule] = 39
+PHASE_REOPENED: Final[Rule] = 40
+TURN_SEQUENCE: Final[Rule] = 41
+STARTS_IN_TURN_1: Final[Rule] = 42
+FIXED_MARKS_REMOVED: Final[Rule] = 43
+FIXED_CANNOT_MOVE: Final[Rule] = 44
+ENGAGED_CANNOT_MOVE: Final[Rule] = 45
+NOT_YOURS: Final[Rule] = 46
+NOT_THE_MOVER: Final[Rule] = 47
+MOVED_ALREADY: Final[Rule] = 48
+ON_THE_MAP: Final[Rule] = 49
+ADJACENT_HEXES: Final[Rule] = 50
+MOVEMENT_POINTS: Final[Rule] = 51
+SHELLED_DIE: Final[Rule] = 52
+POINTS_LOST: Final[Rule] = 53
+FACING: Final[Rule] = 54
+FACING_FORWARD: Final[Rule] = 55
+FACING_EXEMPT: Final[Rule] = 56
+FACING_LEAVING_TRENCH: Final[Rule] = 57
+NO_FACING_WHEN_ENTRENCHED: Final[Rule] = 58
+TRENCH_MOVEMENT: Final[Rule] = 59
+TERRAIN_COST: Final[Rule] = 60
+UPHILL: Final[Rule] = 61
+ROAD_MARCH: Final[Rule] = 62
+ROAD_ONLY: Final[Rule] = 63
+ASSAULT_HEX: Final[Rule] = 64
+ONLY_ASSAULT_TROOPS: Final[Rule] = 65
+ASSAULT_STOPS: Final[Rule] = 66
+LEAVE_ENEMY_HEX: Final[Rule] = 67
+TUNNEL_PASSES_ENEMY: Final[Rule] = 68
+TUNNEL_EXIT_BLOCKED: Final[Rule] = 69
+TUNNEL_EXIT_ANY_TYPE: Final[Rule] = 70
+LINE_OF_SIGHT: Final[Rule] = 71
+HEIGHT_BLOCKS: Final[Rule] = 72
+HEIGHT_BETWEEN: Final[Rule] = 73
+WOODS_NEVER_BLOCK: Final[Rule] = 74
+RUINS_HINDER: Final[Rule] = 75
+FRIENDS_BLOCK: Final[Rule] = 76
+FIRES_ONCE: Final[Rule] = 77
+FIRE_AT_EACH_UNIT: Final[Rule] = 78
+FIRE_PASSES_OVER: Final[Rule] = 79
+ASSAULTED_FIRE_AT_RANGE_0: Final[Rule] = 80
+NO_FIRE_INTO_FRIENDS: Final[Rule] = 81
+ENGAGED_DO_NOT_FIRE: Final[Rule] = 82
+TRENCH_SCORE: Final[Rule] = 83
+COMMUNICATION_COVER: Final[Rule] = 84
+MAIN_TRENCH_COVER: Final[Rule] = 85
+COVER_BELOW_THE_LINE: Final[Rule] = 86
+CAPTURED_TRENCH_NO_COVER: Final[Rule] = 87
+RANGE_PENALTY: Final[Rule] = 88
+DISTANCE_COUNTED: Final[Rule] = 89
+SAME_HEX_FIRE: Final[Rule] = 90
+FROM_ABOVE: Final[Rule] = 91
+WOOD_HINDERS: Final[Rule] = 92
+VILLAGE_HINDERS: Final[Rule] = 93
+HEXSIDE_HINDERS_ONCE: Final[Rule] = 94
+BARRAGE_BARS_FIRE: Final[Rule] = 95
+BARRAGE_BARS_FIRE_BUT: Final[Rule] = 96
+FIXED_FIRER: Final[Rule] = 97
+FIXED_TARGET: Final[Rule] = 98
+FIRE_CHART: Final[Rule] = 99
+FIRE_STRENGTH_ONE: Final[Rule] = 100
+HOPELESS_FIRE: Final[Rule] = 101
+OPPORTUNITY_FIRE: Final[Rule] = 102
+OPPORTUNITY_FIRE_FREE_UNITS: Final[Rule] = 103
+OPPORTUNITY_FIRE_CHOICE: Final[Rule] = 104
+OPPORTUNITY_FIRE_EACH: Final[Rule] = 105
+OPPORTUNITY_FIRE_STATUS: Final[Rule] = 106
+MORTAR_NOT_AT_RANGE_0: Final[Rule] = 107
+MORTAR_RANGE: Final[Rule] = 108
+MORTAR_RANGE_UNLIMITED: Final[Rule] = 109
+BARRAGE_TIMING: Final[Rule] = 110
+ROLLING_BARRAGE: Final[Rule] = 111
+BARRAGE_ZONES: Final[Rule] = 112
+STANDING_BARRAGE: Final[Rule] = 113
+ROLLING_COLUMN: Final[Rule] = 114
+STANDING_COLUMN: Final[Rule] = 115
+BARRAGE_CROSSING: Final[Rule] = 116
+SHIELDED_UNDERGROUND: Final[Rule] = 117
+CANADIAN_LIMIT: Final[Rule] = 118
+CANADIAN_LIMIT_TURN_1: Final[Rule] = 119
+CANADIAN_LIMIT_BY_TURN: Final[Rule] = 120
+MORALE_AFTER_LOSS: Final[Rule] = 121
+MORALE_UNDER_MORTAR: Final[Rule] = 122
+MORALE_UNDER_MACHINE_GUN: Final[Rule] = 123
+MORALE_UNDER_MACHINE_GUN_SAME_HEX: Final[Rule] = 124
+ONE_MORALE_TEST: Final[Rule] = 125
+BARRAGE_FIXES: Final[Rule] = 126
+MORALE_TEST: Final[Rule] = 127
+MORALE_LOSSES: Final[Rule] = 128
+FIXED_EFFECTS: Final[Rule] = 129
+FIXED_ENTRENCHES: Final[Rule] = 130
+FIXED_ENTRENCHES_WHERE: Final[Rule] = 131
+ROUT_TWO_HEXES: Final[Rule] = 132
+ROUT_STOPS_AT_TRENCH: Final[Rule] = 133
+ROUT_TOUCHES_TRENCH: Final[Rule] = 134
+ROUT_SURRENDER: Final[Rule] = 135
+ROUT_BARRED: Final[Rule] = 136
+ROUT_WITHOUT_FACING: Final[Rule] = 137
+ROUT_NO_OPPORTUNITY_FIRE: Final[Rule] = 138
+ENTRENCHED_DO_NOT_ROUT: Final[Rule] = 139
+MORTAR_SUPPRESSION: Final[Rule] = 140
+MACHINE_GUN_SUPPRESSION: Final[Rule] = 141
+MELEE_WHERE: Final[Rule] = 142
+MELEE_WHO: Final[Rule] = 143
+MELEE_ONCE: Final[Rule] = 144
+MELEE_ODDS: Final[Rule] = 145
+MELEE_ODDS_BELOW_ONE: Final[Rule] = 146
+MELEE_ATTACKER_LOSES: Final[Rule] = 147
+MELEE_DEFENDER_LOSES: Final[Rule] = 148
+MELEE_BOTH_LOSE: Final[Rule] = 149
+MELEE_SURRENDER: Final[Rule] = 150
+MELEE_SURRENDER_WEAKER: Final[Rule] = 151
+MELEE_OWNER_CHOOSES: Final[Rule] = 152
+MELEE_MORALE: Final[Rule] = 153
+MELEE_MORALE_OWN_LOSS: Final[Rule] = 154
+MELEE_ENGAGES: Final[Rule] = 155
+MELEE_NO_TERRAIN: Final[Rule] = 156
+FIXED_ATTACKERS: Final[Rule] = 157
+FIXED_DEFENDERS: Final[Rule] = 158
+ENGAGED_FIGHT_ON: Final[Rule] = 159
+ENGAGED_NO_MORE: Final[Rule] = 160
+JOINING_ENGAGED: Final[Rule] = 161
+TANK_BREAKDOWN: Final[Rule] = 162
+TANK_STAYS: Final[Rule] = 163
+TANK_ROADWORTHY: Final[Rule] = 164
+TANKS_NOT_TARGETS: Final[Rule] = 165
+TANKS_IN_MELEE: Final[Rule] = 166
+TANKS_NEVER_ENGAGED: Final[Rule] = 167
+TANK_FREE_TO_LEAVE: Final[Rule] = 168
+ALONE_WITH_TANKS: Final[Rule] = 169
+MINES: Final[Rule] = 170
+MINE_SITES: Final[Rule] = 171
+MINE_ATTACK: Final[Rule] = 172
+MINES_REACH_UNDERGROUND: Final[Rule] = 173
+WIRE: Final[Rule] = 174
+WIRE_TOO_FEW: Final[Rule] = 175
+WIRE_GERMAN: Final[Rule] = 176
+TANK_IGNORES_WIRE: Final[Rule] = 177
+WIRE_FORT_TAKEN: Final[Rule] = 178
+FORT_TAKEN: Final[Rule] = 179
+FORT_CHOICE: Final[Rule] = 180
+FORT_ASSAULT: Final[Rule] = 181
+FORT_SHELLED: Final[Rule] = 182
+FORT_WHEN: Final[Rule] = 183
+PIMPLE: Final[Rule] = 184
+PIMPLE_LIMITS: Final[Rule] = 185
+OPTIONS_APART: Final[Rule] = 186
+SMOKE: Final[Rule] = 187
+SMOKE_NEEDS_SIGHT: Final[Rule] = 188
+CAPTURED_TRENCHES: Final[Rule] = 189
+SECONDARY_TRENCH: Final[Rule] = 190
+SECONDARY_TRENCH_LEAVING: Final[Rule] = 191
+SECOND_TRENCH_LEFT: Final[Rule] = 192
+BRAVERY: Final[Rule] = 193
+SNOW: Final[Rule] = 194
+SNOW_MOVEMENT: Final[Rule] = 195
+SNOW_LIMITS: Final[Rule] = 196
+GERMAN_REACTION: Final[Rule] = 197
+GERMAN_REACTION_WHEN: Final[Rule] = 198
+AUTOMATIC_SURRENDER: Final[Rule] = 199
+SECTORS: Final[Rule] = 200
+RESERVES: Final[Rule] = 201
+RESERVES_EXPOSED: Final[Rule] = 202
+TANKS_AND_BRITISH_SECTOR: Final[Rule] = 203
+REINFORCEMENTS: Final[Rule] = 204
+REINFORCEMENTS_ENTER: Final[Rule] = 205
+ENTRY_BLOCKED: Final[Rule] = 206
+ENTRY_POINT: Final[Rule] = 207
+SET_UP_ORDER: Final[Rule] = 208
+GERMAN_SET_UP: Final[Rule] = 209
+CANADIAN_SET_UP: Final[Rule] = 210
+GRANGE_TUNNEL: Final[Rule] = 211
+NOT_IN_HAND: Final[Rule] = 212
+QUICK_START: Final[Rule] = 213
+LAST_TURN: Final[Rule] = 214
+OBJECTIVES: Final[Rule] = 215
+LAST_TO_ENTER: Final[Rule] = 216
+LAST_TO_ENTER_UNDONE: Final[Rule] = 217
+VICTORY_POINTS: Final[Rule] = 218
+LOSSES_COUNT: Final[Rule] = 219
+VICTORY_GRADES: Final[Rule] = 220
+DECISIVE_ABOVE_30: Final[Rule] = 221
+SHORTER_BATTLES: Final[Rule] = 222
+ORDER_OF_BATTLE: Final[Rule] = 223
+BRIGADES_LEFT_OUT: Final[Rule] = 224
+THIRD_BATTALIONS: Final[Rule] = 225
 
 RULES: Final = [
     "allowed",
@@ -234,6 +255,7 @@ RULES: Final = [
     "underground-in-tunnel",
     "friendly-tunnels-only",
     "tunnel-entrances",
+    "tunnel-ends",
     "underground-safe",
     "status-change-cost",
     "turn-2-jump-off",
@@ -250,6 +272,8 @@ RULES: Final = [
     "zone-of-control",
     "zone-on-the-surface",
     "active-player",
+    "phase-over",
+    "phase-reopened",
     "turn-sequence",
     "starts-in-turn-1",
     "fixed-marks-removed",
@@ -279,10 +303,12 @@ RULES: Final = [
     "leave-enemy-hex",
     "tunnel-passes-enemy",
     "tunnel-exit-blocked",
+    "tunnel-exit-any-type",
     "line-of-sight",
     "height-blocks",
     "height-between",
     "woods-never-block",
+    "ruins-hinder",
     "friends-block",
     "fires-once",
     "fire-at-each-unit",
@@ -293,6 +319,7 @@ RULES: Final = [
     "trench-score",
     "communication-cover",
     "main-trench-cover",
+    "cover-below-the-line",
     "captured-trench-no-cover",
     "range-penalty",
     "distance-counted",
@@ -311,6 +338,8 @@ RULES: Final = [
     "opportunity-fire",
     "opportunity-fire-free-units",
     "opportunity-fire-choice",
+    "opportunity-fire-each",
+    "opportunity-fire-status",
     "mortar-not-at-range-0",
     "mortar-range",
     "mortar-range-unlimited",
@@ -328,13 +357,17 @@ RULES: Final = [
     "morale-after-loss",
     "morale-under-mortar",
     "morale-under-machine-gun",
+    "morale-under-machine-gun-same-hex",
     "one-morale-test",
     "barrage-fixes",
     "morale-test",
+    "morale-losses",
     "fixed-effects",
     "fixed-entrenches",
+    "fixed-entrenches-where",
     "rout-two-hexes",
     "rout-stops-at-trench",
+    "rout-touches-trench",
     "rout-surrender",
     "rout-barred",
     "rout-without-facing",
@@ -344,6 +377,7 @@ RULES: Final = [
     "machine-gun-suppression",
     "melee-where",
     "melee-who",
+    "melee-once",
     "melee-odds",
     "melee-odds-below-one",
     "melee-attacker-loses",
@@ -359,6 +393,7 @@ RULES: Final = [
     "fixed-attackers",
     "fixed-defenders",
     "engaged-fight-on",
+    "engaged-no-more",
     "joining-engaged",
     "tank-breakdown",
     "tank-stays",
@@ -377,6 +412,7 @@ RULES: Final = [
     "wire-german",
     "tank-ignores-wire",
     "wire-fort-taken",
+    "fort-taken",
     "fort-choice",
     "fort-assault",
     "fort-shelled",
@@ -389,6 +425,7 @@ RULES: Final = [
     "captured-trenches",
     "secondary-trench",
     "secondary-trench-leaving",
+    "second-trench-left",
     "bravery",
     "snow",
     "snow-movement",
@@ -398,21 +435,26 @@ RULES: Final = [
     "automatic-surrender",
     "sectors",
     "reserves",
+    "reserves-exposed",
     "tanks-and-british-sector",
     "reinforcements",
+    "reinforcements-enter",
     "entry-blocked",
     "entry-point",
     "set-up-order",
     "german-set-up",
     "canadian-set-up",
+    "grange-tunnel",
     "not-in-hand",
     "quick-start",
     "last-turn",
     "objectives",
     "last-to-enter",
+    "last-to-enter-undone",
     "victory-points",
     "losses-count",
     "victory-grades",
+    "decisive-above-30",
     "shorter-battles",
     "order-of-battle",
     "brigades-left-out",

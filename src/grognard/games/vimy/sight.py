@@ -70,7 +70,7 @@ class Sight:
         return False
 
     def hindrances(self, origin: Place, target: Place) -> i64:
-        """WOODS_NEVER_BLOCK: they are counted, step by step and in the target's own hex, never in the firer's."""
+        """WOODS_NEVER_BLOCK, RUINS_HINDER: they are counted, step by step and in the target's own hex, never in the firer's."""
         between = self.hexes.line(origin, target)
         woods: i64 = 0
         villages: i64 = 0

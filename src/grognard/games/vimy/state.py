@@ -42,10 +42,6 @@ UNDERGROUND: Final[i64] = 2
 STATUSES: Final = ["exposed", "entrenched", "underground"]
 STATUS_COUNT: Final[i64] = 3
 
-# STACKING: companies of one side in a hex, by status
-ROOM: Final = vec[i64]([8, 5, 2])
-SPLIT_HEAD: Final[i64] = 2  # companies of a split battalion that are in the tunnel hex
-
 # where a unit is when it is in no hex
 LOST: Final[Hex] = -1  # eliminated
 IN_HAND: Final[Hex] = -2  # to be set up
@@ -240,6 +236,7 @@ class Battle(State):
         # the field
         self.smoke = vec[i64]()  # markers: hex << 1 | side; copied when one changes
         self.holder = vec[i64]()  # of each objective
+        self.entries = vec[i64]()  # who entered which objective, in order: victory.py; copied when one changes
         self.since = vec[i64]()  # the turn in which he took it; 0: from the start
         self.stock = vec[i64]()
         self.fort: i64 = UNDECIDED
@@ -251,9 +248,7 @@ class Battle(State):
         self.visibility: i64 = 0  # hexes one can see in the snow, 0: clear weather
         self.snowing: i64 = 0
         # the moment
-        self.turn: i64 = 0
         self.active: Side = CANADIAN  # whose player turn it is
-        self.phase: i64 = BEGINNING
         self.ask: i64 = BEGINNING  # what is asked of the decider
         self.opened: i64 = 0  # 1: what the phase begins with is done; when entrenching: it is the other side's go
         self.reacted: i64 = 0  # 1: the enemy fires no more at the step announced
@@ -296,6 +291,7 @@ class Battle(State):
         b.splits = self.splits
         b.smoke = self.smoke
         b.holder = self.holder[:]
+        b.entries = self.entries
         b.since = self.since[:]
         b.stock = self.stock[:]
         b.decider = self.decider
@@ -334,8 +330,9 @@ class Battle(State):
         b.winner = self.winner
         return b
 
-    def fields(self) -> list[str]:
-        return FIELDS
+    def fixed(self) -> list[str]:
+        """With what follows from the rest: see `thread`."""
+        return ["ground", "board", "charts", "side", "kind", "first", "next", "splits"]
 
     def restore(self, saved: dict[str, Any]) -> None:
         super().restore(saved)
@@ -438,24 +435,6 @@ class Battle(State):
             unit = self.next[unit]
         return False
 
-    def companies(self, side: Side, hex_: Hex, status: i64) -> i64:
-        """STACKING counts these: companies of a side in a hex in a status, the rest of split battalions too."""
-        count: i64 = 0
-        unit = self.first[hex_]
-        while unit != NONE:
-            if self.side[unit] == side and self.status[unit] == status:
-                count += SPLIT_HEAD if self.rear[unit] != NONE else self.strength[unit]
-            unit = self.next[unit]
-        if self.splits > 0:
-            key = hex_ << 2 | status
-            for other in range(self.units()):
-                if self.rear[other] == key and self.side[other] == side:
-                    count += self.strength[other] - SPLIT_HEAD
-        return count
-
-    def room(self, side: Side, hex_: Hex, status: i64) -> i64:
-        return ROOM[status] - self.companies(side, hex_, status)
-
     def marked(self, unit: Unit, marks: i64) -> bool:
         return self.marks[unit] & marks != 0
 
@@ -463,53 +442,3 @@ class Battle(State):
 def home_facing(side: Side) -> i64:
     """Toward the enemy: a unit without a facing routs to its own side of the map."""
     return EAST if side == CANADIAN else WEST
-
-
-FIELDS: Final = [
-    "at",
-    "strength",
-    "status",
-    "facing",
-    "marks",
-    "rear",
-    "fixed_by",
-    "due",
-    "smoke",
-    "holder",
-    "since",
-    "stock",
-    "decider",
-    "reveals",
-    "fort",
-    "mine_a",
-    "mine_b",
-    "mines_laid",
-    "standing",
-    "rolling",
-    "visibility",
-    "snowing",
-    "turn",
-    "active",
-    "phase",
-    "ask",
-    "opened",
-    "reacted",
-    "mover",
-    "points",
-    "marching",
-    "faced",
-    "acted",
-    "step_to",
-    "shooter",
-    "shot_at",
-    "pimple_fired",
-    "routing",
-    "rout_steps",
-    "rout_facing",
-    "melee_at",
-    "melee_stage",
-    "due_attacker",
-    "due_defender",
-    "grade",
-    "winner",
-]

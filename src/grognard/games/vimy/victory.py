@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.engine.actions import NONE
+from grognard.engine.decision import Over
 from grognard.engine.game import Outcome, Reckoning
-from grognard.engine.state import NOBODY, Side
-from grognard.games.vimy.rules import VICTORY_GRADES
+from grognard.engine.state import NOBODY, Rule, Side, Unit
+from grognard.games.vimy.board import Hex
+from grognard.games.vimy.rules import LAST_TO_ENTER, LAST_TURN, VICTORY_GRADES
 from grognard.games.vimy.state import (
     ASSAULT_IT,
     BRAVERY_POINTS,
@@ -22,6 +28,7 @@ from grognard.games.vimy.state import (
     OVER,
     RUNNING,
     SURRENDERS,
+    UNDERGROUND,
     Battle,
 )
 from grognard.games.vimy.vocabulary import EV_ENDED, EV_OBJECTIVE
@@ -29,15 +36,98 @@ from grognard.games.vimy.vocabulary import EV_ENDED, EV_OBJECTIVE
 OTHER_COMPANY: i64 = 2  # LOSSES_COUNT: what a company costs that is no infantry, or that surrenders
 
 
-def take_objectives(b: Battle) -> None:
-    """OBJECTIVES: LAST_TO_ENTER is who stands on the hex alone; an assault counts once it has won the hex."""
+# -- who entered last ------------------------------------------------------------------------------------------------------
+# An entry is objective << ENTRANT | who: a side, for an entry that nothing can undo any more, or the unit, from FIRST_UNIT on.
+ENTRANT: Final[i64] = 9
+FIRST_UNIT: Final[i64] = 2
+
+
+def objective_at(b: Battle, hex_: Hex) -> i64:
+    """The number of the objective in a hex, NONE where there is none."""
     for index, objective in enumerate(b.ground.objectives):
-        if b.first[objective.hex] >= 0:
-            side: Side = 1 - b.holder[index]
-            if b.holds(side, objective.hex) and not b.holds(1 - side, objective.hex):
-                b.holder[index] = side
-                b.since[index] = b.turn
-                b.note(EV_OBJECTIVE, side=side, target=objective.hex, amount=objective.points)
+        if objective.hex == hex_:
+            return index
+    return NONE
+
+
+def open_books(b: Battle) -> None:
+    """Before anybody moves: what the Germans hold from the start; of a position its holder's units came in last."""
+    b.entries = vec[i64]()
+    for index, objective in enumerate(b.ground.objectives):
+        holder: Side = b.holder[index]
+        gone_on = holder == CANADIAN and not b.holds(CANADIAN, objective.hex)
+        b.entries = append(b.entries, i64(index) << ENTRANT | (CANADIAN if gone_on else GERMAN))
+        enter_all(b, 1 - holder, objective.hex)
+        enter_all(b, holder, objective.hex)
+
+
+def enter_all(b: Battle, side: Side, hex_: Hex) -> None:
+    unit = b.first[hex_]
+    while unit != NONE:
+        if b.side[unit] == side and b.status[unit] != UNDERGROUND:
+            enter_objective(b, unit)
+        unit = b.next[unit]
+
+
+def enter_objective(b: Battle, unit: Unit) -> None:
+    """LAST_TO_ENTER: a unit has come to the surface of its hex, by a step, a rout, or out of a tunnel."""
+    index = objective_at(b, b.at[unit])
+    if index != NONE:
+        b.entries = append(b.entries[:], index << ENTRANT | (FIRST_UNIT + unit))
+
+
+def leave_objective(b: Battle, unit: Unit, hex_: Hex) -> None:
+    """LAST_TO_ENTER: a unit that goes on of its own accord has entered for good, and what came before no longer matters."""
+    index = objective_at(b, hex_)
+    if index == NONE:
+        return
+    mine = index << ENTRANT | (FIRST_UNIT + unit)
+    left = vec[i64]()
+    for entry in b.entries:
+        if entry == mine:
+            left = without(left, index)
+            left = append(left, index << ENTRANT | b.side[unit])
+        else:
+            left = append(left, entry)
+    b.entries = left
+
+
+def without(entries: vec[i64], index: i64) -> vec[i64]:
+    """The entries of all objectives but one."""
+    left = vec[i64]()
+    for entry in entries:
+        if entry >> ENTRANT != index:
+            left = append(left, entry)
+    return left
+
+
+def undo_entry(b: Battle, unit: Unit, hex_: Hex) -> None:
+    """LAST_TO_ENTER_UNDONE: the unit was lost there, surrendered there, or was routed out of it."""
+    index = objective_at(b, hex_)
+    if index == NONE:
+        return
+    mine = index << ENTRANT | (FIRST_UNIT + unit)
+    left = vec[i64]()
+    for entry in b.entries:
+        if entry != mine:
+            left = append(left, entry)
+    b.entries = left
+
+
+def take_objectives(b: Battle) -> None:
+    """OBJECTIVES: LAST_TO_ENTER, alone in the hex or not."""
+    last = b.holder[:]
+    for entry in b.entries:
+        entrant = entry & (1 << ENTRANT) - 1
+        last[entry >> ENTRANT] = entrant if entrant < FIRST_UNIT else b.side[entrant - FIRST_UNIT]
+    for index, objective in enumerate(b.ground.objectives):
+        if last[index] != b.holder[index]:
+            b.holder[index] = last[index]
+            b.since[index] = b.turn
+            b.note(EV_OBJECTIVE, side=last[index], target=objective.hex, amount=objective.points, rule=LAST_TO_ENTER)
+
+
+# -- points ----------------------------------------------------------------------------------------------------------------
 
 
 def objective_points(b: Battle) -> i64:
@@ -65,7 +155,7 @@ def score(b: Battle) -> i64:
 
 
 def grade_of(b: Battle, points: i64) -> i64:
-    """VICTORY_GRADES: each threshold is the highest number of the grade below."""
+    """VICTORY_GRADES, DECISIVE_ABOVE_30: each threshold is the highest number of the grade below."""
     grade = GERMAN_DECISIVE
     for index, threshold in enumerate(b.ground.grades):
         if points > threshold:
@@ -80,7 +170,7 @@ def close(b: Battle) -> None:
     b.winner = CANADIAN if is_canadian(b, points) else GERMAN
     b.phase = b.ask = OVER
     b.decider = NOBODY
-    b.note(EV_ENDED, side=b.winner, amount=points)
+    b.note(EV_ENDED, side=b.winner, amount=points, rule=VICTORY_GRADES)
 
 
 def outcome(b: Battle) -> Outcome | None:
@@ -109,7 +199,7 @@ def what_decided(b: Battle) -> str:
 
 
 def is_canadian(b: Battle, points: i64) -> bool:
-    """Whether so many points are a Canadian victory."""
+    """Whether this many points are a Canadian victory."""
     return grade_of(b, points) >= CANADIAN_MARGINAL
 
 
@@ -120,3 +210,8 @@ def losses(b: Battle) -> list[dict[str, int]]:
         {"companies_lost": int(infantry + others), "companies_surrendered": int(surrendered)},
         {"companies_lost": int(b.stock[GERMANS_LOST]), "units_surrendered": int(b.stock[GERMANS_SURRENDERED])},
     ]
+
+
+class Ended(Over[Battle]):
+    def unfinished(self, b: Battle) -> Rule:
+        return LAST_TURN

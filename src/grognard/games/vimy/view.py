@@ -10,14 +10,16 @@ from grognard.engine.actions import NONE
 from grognard.engine.dice import Dice
 from grognard.engine.state import Side
 from grognard.games.vimy.board import LINES
+from grognard.games.vimy.judgement.mines import imagine_mines
 from grognard.games.vimy.melee import leads, odds_column, strength_in
 from grognard.games.vimy.notation import FACINGS
-from grognard.games.vimy.posts import imagine_mines
 from grognard.games.vimy.state import (
     BRAVERY_POINTS,
     CANADIAN,
     DIVISIONS,
+    FIRED,
     FORT_CHOICES,
+    FOUGHT,
     GERMANS_LOST,
     GERMANS_SURRENDERED,
     GONE,
@@ -26,14 +28,17 @@ from grognard.games.vimy.state import (
     KINDS,
     MARKS,
     MELEES,
+    MOVED,
     OTHERS_LOST,
     PHASES,
+    REACTED,
     SIDES,
     STATUSES,
     SURRENDERS,
     TO_COME,
     Battle,
 )
+from grognard.games.vimy.turn import MARKS_OF_PHASE
 from grognard.games.vimy.victory import losses, objective_points, score
 
 FIRST_MINUTE: int = 5 * 60 + 30  # of the day, when turn 1 begins
@@ -83,6 +88,7 @@ def part_of_map(b: Battle) -> bool:
 
 def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
     at, rear = b.at[unit], b.rear[unit]
+    marks = b.marks[unit] & ~marks_of_other_phases(b)
     shown: dict[str, Any] = {
         "id": int(unit),
         "name": b.ground.names[unit],
@@ -98,7 +104,7 @@ def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
         "at": b.board.name(at),
         "status": STATUSES[b.status[unit]],
         "facing": FACINGS[b.facing[unit]],
-        "marks": [name for bit, name in enumerate(MARKS) if b.marks[unit] & (1 << bit)],
+        "marks": [name for bit, name in enumerate(MARKS) if marks & (1 << bit)],
     }
     if at < 0:
         shown["gone"] = GONE[-at]
@@ -107,6 +113,11 @@ def unit_view(b: Battle, unit: i64) -> dict[str, Any]:
     if rear != NONE:
         shown["rear"] = b.board.name(rear >> 2)
     return shown
+
+
+def marks_of_other_phases(b: Battle) -> int:
+    """What a unit did in a phase that is over is kept for the reasons, and not shown."""
+    return int((MOVED | REACTED | FIRED | FOUGHT) & ~MARKS_OF_PHASE[b.phase])
 
 
 def melees_view(b: Battle) -> list[dict[str, Any]]:

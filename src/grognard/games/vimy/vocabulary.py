@@ -1,4 +1,4 @@
-"""Vimy Ridge: the verbs of its actions and the events of its chronicle, by number and by name."""
+"""Vimy Ridge: the verbs of its actions, by number, and the events of its chronicle, by number and by name."""
 
 from __future__ import annotations
 
@@ -32,30 +32,6 @@ STAY: Final[i64] = 18  # unit: ends its rout in a trench, or in the second trenc
 MELEE: Final[i64] = 19  # target: the hex
 DECLINE: Final[i64] = 20  # target: the hex
 LOSE: Final[i64] = 21  # unit: takes the loss
-VERBS: Final = [
-    "done",
-    "begin",
-    "plan",
-    "mines",
-    "deploy",
-    "fort",
-    "move",
-    "march",
-    "face",
-    "step",
-    "expose",
-    "entrench",
-    "descend",
-    "stop",
-    "react",
-    "fire",
-    "smoke",
-    "rout",
-    "stay",
-    "melee",
-    "decline",
-    "lose",
-]
 
 EV_BEGAN: Final[i64] = 0
 EV_MINES_LAID: Final[i64] = 1  # seen by the Canadian alone

@@ -2,7 +2,7 @@
 
 vimy-name = Vimy Ridge 1917
 vimy-tagline = 9 April 1917, the Canadian Corps against the ridge: trenches, rolling barrage, tunnels, melee, on a map of 1,290 hexes.
-vimy-rebuilt = Map, charts and tracks of this game are rebuilt: the printed ones could not be found. They satisfy everything the rule book says of them; an owner of the game can put his own in their place.
+vimy-rebuilt = The map, charts and tracks of this game are rebuilt: the printed ones could not be found. They satisfy everything the rule book says about them; an owner of the game can put his own in their place.
 
 ## Units
 vimy-unit = { $name ->
@@ -32,7 +32,7 @@ vimy-mark-fixed = fixed
 vimy-mark-engaged = engaged
 vimy-mark-moved = has moved
 vimy-mark-fired = has fired
-vimy-mark-reacted = has fired by opportunity
+vimy-mark-reacted = has used its opportunity fire
 vimy-mark-roadworthy = out of the shelled zone
 vimy-mark-second-trench = in the second trench
 vimy-mark-under-fire = under fire
@@ -105,8 +105,63 @@ vimy-line-fixed-target = target fixed
 vimy-line-rolling-column = rolling barrage
 vimy-line-standing-column = standing barrage
 vimy-line-mine-attack = mine
-vimy-line-morale-test = morale
-vimy-line-melee-odds = melee
+vimy-line-morale-test = die
+vimy-line-morale-losses = companies lost
+vimy-line-melee-odds = die
+vimy-line-shelled-die = die
+vimy-line-snow-movement = snow
+vimy-line-wire = die
+vimy-line-bravery = die
+vimy-line-snow = die
+vimy-line-german-reaction = die
+
+## Numbers a fight is decided by
+vimy-number-distance = Distance: { $value ->
+    [0] same hex
+    [one] 1 hex
+   *[other] { $value } hexes
+}
+vimy-number-column = Column of the fire chart: { $value ->
+    [0] infantry, 1 company
+    [1] infantry, 2 companies
+    [2] infantry, 3 companies
+    [3] infantry, 4 companies
+    [4] machine guns
+    [5] mortars
+    [6] tanks
+    [7] rolling barrage
+    [8] standing barrage
+   *[9] mine
+}
+vimy-number-target = Target: { $value ->
+    [one] 1 company
+   *[other] { $value } companies
+}
+vimy-number-cover = Cover: a score below { $value } has no effect
+vimy-number-no-cover = Trench taken from the enemy: no cover
+vimy-number-needed = Score needed to cost a company: { $value }
+vimy-number-needed-two = Score needed to cost 2 companies: { $value }
+vimy-number-needed-three = Score needed to cost 3 companies: { $value }
+vimy-number-suppression = Suppression fire from { $value ->
+    [one] the next hex
+   *[other] { $value } hexes away
+}: no loss, only a morale test
+vimy-number-fixed-from = Fixed on { $value } or more
+vimy-number-rout-from = Routed on { $value } or more
+vimy-number-attackers = Attacker: { $value ->
+    [one] 1 company
+   *[other] { $value } companies
+}
+vimy-number-defenders = Defender: { $value ->
+    [one] 1 company
+   *[other] { $value } companies
+}
+vimy-number-odds-to-one = Column of the melee chart: { $value }:1
+vimy-number-odds-one-to = Column of the melee chart: 1:{ $value }
+vimy-number-odds-of = Column of the melee chart, attacker: { $value }
+vimy-number-odds-against = Column of the melee chart, defender: { $value }
+vimy-number-bravery-needed = Total needed to take the machine gun: { $value }
+vimy-number-mine-fails = The mine fails on { $value }
 
 ## Sections of the rules
 vimy-section-1 = § 1 What is rebuilt
@@ -179,7 +234,7 @@ vimy-section-15-3 = § 15.3 German reinforcements
 vimy-section-15-4 = § 15.4 Set-up
 vimy-section-15-5 = § 15.5 Victory
 vimy-section-18 = § 18 Battles
-vimy-section-18-1 = § 18 Order of battle
+vimy-section-18-1 = § 18.1 Order of battle
 vimy-section-18-4 = § 18.4 German organisation
 
 ## Phases
@@ -211,28 +266,28 @@ vimy-prompt-move = { $mover ->
        *[other] { $points } points left
     }.
 }
-vimy-prompt-fire = { $side }: fire with your units, then end the fire.
+vimy-prompt-fire = { $side }: fire with your units, then end the firing.
 vimy-prompt-melee = { $side }: fight your melees.
 vimy-prompt-entrench = { $side }: your units in trenches may entrench, at no cost.
 vimy-prompt-over = The game is over.
 vimy-prompt-react = { $side }: { $unit } leaves { $origin }; do you fire?
 vimy-prompt-rout = { $side }: { $unit } is routed; { $steps ->
-    [one] 1 hex to go back
-   *[other] { $steps } hexes to go back
+    [one] 1 hex to fall back
+   *[other] { $steps } hexes to fall back
 }.
 vimy-prompt-lose = { $side }: which unit loses a company in { $target }?
 
 ## Buttons
 vimy-verb-done = { $phase ->
     [move] End the movement
-    [fire] End the fire
+    [fire] End the firing
     [melee] End the melees
-    [entrench] Entrench no more
+    [entrench] End the entrenching
     [react] Hold fire
    *[other] Done
 }
 vimy-verb-begin = Begin the game
-vimy-verb-plan = Ready deployment
+vimy-verb-plan = Ready-made deployment
 vimy-verb-mines = Lay the mines
 vimy-verb-deploy = Place
 vimy-verb-fort = Decide on the fortification
@@ -279,15 +334,15 @@ vimy-event-phase = { $side }: { $amount ->
 }
 vimy-event-snow = { $amount ->
     [0] The snow stops for good.
-    [one] Snow: one sees 1 hex far.
-   *[other] Snow: one sees { $amount } hexes far.
+    [one] Snow: visibility 1 hex.
+   *[other] Snow: visibility { $amount } hexes.
 }
 vimy-event-reaction = { $unit } and its battalion { $amount ->
     [0] are at hand from the start
     [1] come as planned
    *[other] will be late
 }.
-vimy-event-delayed = { $unit } and its battalion are delayed to turn { $amount }.
+vimy-event-delayed = { $unit } and its battalion are delayed until turn { $amount }.
 vimy-event-ready = { $unit }: { $amount ->
     [one] 1 movement point
    *[other] { $amount } movement points
@@ -307,11 +362,11 @@ vimy-event-status = { $unit } in { $target }: { $amount ->
     [1] entrenched
    *[2] underground
 }.
-vimy-event-wire = { $unit }: the wire of { $target } takes { $amount ->
+vimy-event-wire = { $unit }: the wire in { $target } takes { $amount ->
     [one] 1 point
    *[other] { $amount } points
 }.
-vimy-event-held-by-wire = { $unit } is held up before the wire of { $target }.
+vimy-event-held-by-wire = { $unit } is held up by the wire in { $target }.
 vimy-event-entered = { $unit } enters the map at { $target }.
 vimy-event-split = { $unit } splits: its head in { $target }, the rest in { $origin }.
 vimy-event-rolling = The barrage rolls to the { $amount ->
@@ -359,11 +414,14 @@ vimy-event-melee = { $side }: melee in { $target }, { $amount ->
 vimy-event-declined = { $side }: no melee in { $target }.
 vimy-event-engaged = { $unit } is engaged in { $target }.
 vimy-event-bravery = { $unit }: { $amount ->
-    [0] nobody gets at the machine gun in { $target }
+    [0] nobody reaches the machine gun in { $target }
    *[other] a brave man takes the machine gun in { $target }
 }.
-vimy-event-objective = { $side } holds { $target }.
-vimy-event-ended = The game is over. { $side } wins, with a total of { $amount ->
+vimy-event-objective = { $side }: the last to enter { $target }, worth { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}.
+vimy-event-ended = The game is over. Winner: { $side }, with a total of { $amount ->
     [one] 1 point
    *[other] { $amount } points
 } for the Canadians.
@@ -378,16 +436,16 @@ vimy-grade-german-decisive = decisive German victory
 
 ## Options
 vimy-option-start = Set-up
-vimy-option-start-quick = ready deployments
+vimy-option-start-quick = ready-made deployments
 vimy-option-start-by-hand = by the players
 vimy-option-smoke = Smoke (§ 14.1)
-vimy-option-captured_trenches = Captured trenches cover (§ 14.2)
+vimy-option-captured_trenches = Captured trenches give cover (§ 14.2)
 vimy-option-secondary_trenches = Second trenches (§ 14.3)
 vimy-option-bravery = Canadian bravery (§ 14.4)
 vimy-option-snow = Snow (§ 14.5)
 vimy-option-reaction = German reaction (§ 14.6)
 vimy-option-automatic_surrender = Automatic surrender (§ 14.7)
-vimy-option-mortar_limit = Greatest range of mortars (§ 9.8)
+vimy-option-mortar_limit = Maximum range of mortars (§ 9.8)
 vimy-option-map = Map
 vimy-option-charts = Charts
 
@@ -395,7 +453,7 @@ vimy-option-charts = Charts
 vimy-odds-score = Fire: { $side }
 vimy-odds-morale = Morale: { $side }
 vimy-odds-morale-more = Morale: 1 more for each company just lost.
-vimy-odds-melee = Melee: { $side } (0 the attacker loses, 1 the defender, 2 both, 3 the weaker side surrenders)
+vimy-odds-melee = Melee: { $side }
 vimy-melee-odds = Companies, { $attackers } against { $defenders }: odds { $odds }.
 vimy-odds-lost = companies lost on average
 vimy-odds-eliminated = is eliminated
@@ -416,15 +474,15 @@ vimy-fort-assault-what = The wire stays and the garrison is spared by the barrag
 vimy-fort-shell = Let the barrage destroy it
 vimy-fort-shell-what = Wire and garrison are shelled; it is worth nothing.
 vimy-hint-mine = Choose a lit hex of German trench, then one beside it. Only you see where the mines lie.
-vimy-hint-deploy = Click a lit hex: there it can be set up with this status.
+vimy-hint-deploy = Click a lit hex: the unit can be set up there with this status.
 vimy-hint-move = { $count ->
     [one] 1 unit can still move: choose it on the map.
    *[other] { $count } units can still move: choose one on the map.
 }
-vimy-hint-face = It faces a corner first: choose an arrow, or point to where it is to go.
-vimy-hint-expose = It may leave its cover: choose the corner it will face.
-vimy-hint-reach = Green: what it reaches with its best die, and the points it takes.
-vimy-hint-step = It may go into the lit hexes, one at a time.
+vimy-hint-face = First the unit faces a corner: choose an arrow, or point to where it is to go.
+vimy-hint-expose = The unit may leave its cover: choose the corner it will face.
+vimy-hint-reach = Green: the hexes the unit can reach with its best die, and the points each takes.
+vimy-hint-step = The unit may go into the lit hexes, one at a time.
 vimy-hint-fire = { $count ->
     [0] Nobody can fire.
     [one] 1 unit can fire: choose it, then a lit hex.
@@ -434,10 +492,10 @@ vimy-hint-react = { $count ->
     [one] 1 unit may fire at it before it leaves.
    *[other] { $count } units may fire at it before it leaves.
 }
-vimy-hint-rout = It falls back into a lit hex.
+vimy-hint-rout = The unit falls back into a lit hex.
 vimy-hint-melee = { $count ->
-    [one] 1 hex is fought for: choose it.
-   *[other] { $count } hexes are fought for: choose one.
+    [one] 1 hex is fought over: choose it.
+   *[other] { $count } hexes are fought over: choose one.
 }
 vimy-hint-entrench = { $count ->
     [one] 1 unit may entrench: choose it.
@@ -476,7 +534,7 @@ vimy-overlays = Laid over the map
 vimy-overlay-sight-what = What is seen from the hex of the cursor
 vimy-overlay-zones-what = Zones of control of both sides
 vimy-overlay-barrage-what = The barrage now and next, and how far Canadians may go
-vimy-sight-from = Seen from { $place }: light is clear, grey is hindered by woods or villages, hatched is barred to fire now.
+vimy-sight-from = Seen from { $place }: light, clear; grey, hindered by woods or villages; hatched, barred to fire now.
 vimy-barrage-none = The barrage has not begun.
 vimy-barrage-rolling = The barrage is rolling: { $line }.
 vimy-barrage-standing = The barrage stands: { $line }.
@@ -499,8 +557,8 @@ vimy-case-surrendered = surrenders
 vimy-case-routed = routed
 vimy-case-fixed = fixed
 vimy-case-steady = holds
-vimy-case-chosen = The owner chooses who takes the loss; tests of morale follow.
-vimy-case-open = The owner chooses the way of the rout; the odds end there.
+vimy-case-chosen = The owner chooses which unit takes the loss; morale tests follow.
+vimy-case-open = The owner chooses the path of the rout; the odds end there.
 vimy-case-lost = { $count ->
     [0] No company falls.
     [one] 1 company falls.
@@ -508,7 +566,7 @@ vimy-case-lost = { $count ->
 }
 vimy-reinforcements = Reinforcements
 vimy-arrives = turn { $turn }, { $place }
-vimy-visibility = snow: one sees { $count ->
+vimy-visibility = snow: visibility { $count ->
     [one] 1 hex
    *[other] { $count } hexes
 }
@@ -519,7 +577,7 @@ vimy-legend-underground = underground
 vimy-legend-fixed = fixed
 vimy-legend-engaged = engaged
 vimy-legend-number = number of the hex; below, its level
-vimy-legend-objective = objective and its points; swallow-tailed once it is Canadian
+vimy-legend-objective = objective and its points; swallow-tailed once in Canadian hands
 vimy-legend-shells = barrage
 
 # What decided

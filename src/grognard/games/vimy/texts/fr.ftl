@@ -1,8 +1,8 @@
 # La crête de Vimy 1917 : textes français. Les clés sont les mêmes qu’en anglais ; tools/check_texts.py y veille.
 
 vimy-name = La crête de Vimy 1917
-vimy-tagline = 9 avril 1917, le corps canadien à l’assaut de la crête : tranchées, barrage roulant, galeries, mêlées, sur une carte de 1 290 hex.
-vimy-rebuilt = La carte, les tables et les pistes de ce jeu sont reconstituées : celles d’origine n’ont pas été retrouvées. Elles respectent tout ce que la règle en dit ; qui possède le jeu peut y mettre les siennes.
+vimy-tagline = 9 avril 1917, le corps canadien à l’assaut de la crête : tranchées, barrage roulant, galeries, mêlées, sur une carte de 1 290 hex.
+vimy-rebuilt = La carte, les tables et les pistes de ce jeu sont reconstituées : celles d’origine n’ont pas été retrouvées. Elles respectent tout ce que la règle en dit ; un joueur qui possède le jeu peut y mettre les siennes.
 
 ## Unités
 vimy-unit = { $name ->
@@ -44,7 +44,7 @@ vimy-mark-at-hand = déjà sur place
 vimy-gone-lost = éliminée
 vimy-gone-in-hand = à placer
 vimy-gone-to-come = à venir
-vimy-gone-surrendered = rendue
+vimy-gone-surrendered = s’est rendue
 vimy-gone-broken-down = en panne
 vimy-facing-north-north-east = nord-nord-est
 vimy-facing-east = est
@@ -73,9 +73,9 @@ vimy-line-green = ligne verte
 vimy-line-red = ligne rouge
 vimy-line-black = ligne noire
 vimy-line-blue = ligne bleue
-vimy-objective-hill_145 = colline 145
+vimy-objective-hill_145 = cote 145
 vimy-objective-la_folie_farm = ferme de la Folie
-vimy-objective-hill_135 = colline 135
+vimy-objective-hill_135 = cote 135
 vimy-objective-fortification = la fortification
 vimy-objective-artillery = artillerie
 vimy-pimple = le Bouton
@@ -105,8 +105,62 @@ vimy-line-fixed-target = cible fixée
 vimy-line-rolling-column = barrage roulant
 vimy-line-standing-column = barrage stationnaire
 vimy-line-mine-attack = mine
-vimy-line-morale-test = moral
-vimy-line-melee-odds = mêlée
+vimy-line-morale-test = dé
+vimy-line-morale-losses = compagnies perdues
+vimy-line-melee-odds = dé
+vimy-line-shelled-die = dé
+vimy-line-snow-movement = neige
+vimy-line-wire = dé
+vimy-line-bravery = dé
+vimy-line-snow = dé
+vimy-line-german-reaction = dé
+
+## Nombres qui décident d’un combat
+vimy-number-distance = Distance : { $value ->
+    [0] même hex
+   *[other] { $value } hex
+}
+vimy-number-column = Colonne de la table de tir : { $value ->
+    [0] infanterie, 1 compagnie
+    [1] infanterie, 2 compagnies
+    [2] infanterie, 3 compagnies
+    [3] infanterie, 4 compagnies
+    [4] mitrailleuses
+    [5] mortiers
+    [6] tanks
+    [7] barrage roulant
+    [8] barrage stationnaire
+   *[9] mine
+}
+vimy-number-target = Cible : { $value ->
+    [one] { $value } compagnie
+   *[other] { $value } compagnies
+}
+vimy-number-cover = Protection : un résultat inférieur à { $value } est sans effet
+vimy-number-no-cover = Tranchée prise à l’ennemi : aucune protection
+vimy-number-needed = Résultat nécessaire pour éliminer une compagnie : { $value }
+vimy-number-needed-two = Résultat nécessaire pour éliminer 2 compagnies : { $value }
+vimy-number-needed-three = Résultat nécessaire pour éliminer 3 compagnies : { $value }
+vimy-number-suppression = Tir de fixation { $value ->
+    [1] depuis un hex voisin
+   *[other] à { $value } hex
+} : pas de perte, un test de moral seulement
+vimy-number-fixed-from = Fixée à partir de { $value }
+vimy-number-rout-from = En déroute à partir de { $value }
+vimy-number-attackers = Attaquant : { $value ->
+    [one] { $value } compagnie
+   *[other] { $value } compagnies
+}
+vimy-number-defenders = Défenseur : { $value ->
+    [one] { $value } compagnie
+   *[other] { $value } compagnies
+}
+vimy-number-odds-to-one = Colonne de la table de mêlée : { $value }:1
+vimy-number-odds-one-to = Colonne de la table de mêlée : 1:{ $value }
+vimy-number-odds-of = Colonne de la table de mêlée, attaquant : { $value }
+vimy-number-odds-against = Colonne de la table de mêlée, défenseur : { $value }
+vimy-number-bravery-needed = Total nécessaire pour prendre la mitrailleuse : { $value }
+vimy-number-mine-fails = La mine n’explose pas sur { $value }
 
 ## Chapitres
 vimy-section-1 = § 1 Ce qui est reconstitué
@@ -165,7 +219,7 @@ vimy-section-13-2 = § 13.2 Les mines
 vimy-section-13-3 = § 13.3 Les barbelés
 vimy-section-13-4 = § 13.4 La fortification
 vimy-section-13-5 = § 13.5 Le Bouton
-vimy-section-14-0 = § 14.0 Les règles optionnelles
+vimy-section-14-0 = § 14.0 Les règles facultatives
 vimy-section-14-1 = § 14.1 La fumée
 vimy-section-14-2 = § 14.2 Les tranchées ennemies
 vimy-section-14-3 = § 14.3 Les secondes tranchées
@@ -179,7 +233,7 @@ vimy-section-15-3 = § 15.3 Les renforts allemands
 vimy-section-15-4 = § 15.4 La mise en place
 vimy-section-15-5 = § 15.5 La victoire
 vimy-section-18 = § 18 Les batailles
-vimy-section-18-1 = § 18 L’ordre de bataille
+vimy-section-18-1 = § 18.1 L’ordre de bataille
 vimy-section-18-4 = § 18.4 L’organisation allemande
 
 ## Phases
@@ -217,8 +271,8 @@ vimy-prompt-entrench = { $side } : vos unités sur une tranchée peuvent s’y r
 vimy-prompt-over = La partie est finie.
 vimy-prompt-react = { $side } : { $unit } quitte { $origin } ; tirez-vous ?
 vimy-prompt-rout = { $side } : { $unit } est en déroute ; { $steps ->
-    [one] encore { $steps } hex
-   *[other] encore { $steps } hex
+    [one] encore { $steps } hex à reculer
+   *[other] encore { $steps } hex à reculer
 }.
 vimy-prompt-lose = { $side } : quelle unité perd une compagnie en { $target } ?
 
@@ -227,7 +281,7 @@ vimy-verb-done = { $phase ->
     [move] Terminer le mouvement
     [fire] Terminer le tir
     [melee] Terminer les mêlées
-    [entrench] Ne plus se retrancher
+    [entrench] Terminer le retranchement
     [react] Ne pas tirer
    *[other] C’est fait
 }
@@ -257,7 +311,7 @@ vimy-verb-lose = Perdre une compagnie
 vimy-event-began = La partie commence.
 vimy-event-mines-laid = { $side } : les mines sont sous { $origin } et { $target }.
 vimy-event-deployed = { $side } : { $unit } en { $target }{ $amount ->
-    [1] , retranchée
+    [1] , dans la tranchée
     [2] , sous terre
    *[other] {""}
 }.
@@ -279,8 +333,8 @@ vimy-event-phase = { $side } : { $amount ->
 }
 vimy-event-snow = { $amount ->
     [0] La neige cesse pour de bon.
-    [one] Neige : on voit à { $amount } hex.
-   *[other] Neige : on voit à { $amount } hex.
+    [one] Neige : visibilité de { $amount } hex.
+   *[other] Neige : visibilité de { $amount } hex.
 }
 vimy-event-reaction = { $unit } et son bataillon { $amount ->
     [0] sont sur place dès le début
@@ -294,25 +348,25 @@ vimy-event-ready = { $unit } : { $amount ->
    *[other] { $amount } points de mouvement
 }.
 vimy-event-broke-down = { $unit } tombe en panne et quitte la bataille.
-vimy-event-faced = { $unit } s’oriente { $amount ->
-    [0] nord-nord-est
-    [1] est
-    [2] sud-sud-est
-    [3] sud-sud-ouest
-    [4] ouest
-   *[5] nord-nord-ouest
+vimy-event-faced = { $unit } s’oriente vers { $amount ->
+    [0] le nord-nord-est
+    [1] l’est
+    [2] le sud-sud-est
+    [3] le sud-sud-ouest
+    [4] l’ouest
+   *[5] le nord-nord-ouest
 }.
 vimy-event-moved = { $unit } : { $origin } → { $target }
-vimy-event-status = { $unit } en { $target } : { $amount ->
-    [0] exposée
-    [1] retranchée
-   *[2] souterraine
-}.
+vimy-event-status = { $unit } { $amount ->
+    [0] sort à découvert
+    [1] se retranche
+   *[2] descend sous terre
+} en { $target }.
 vimy-event-wire = { $unit } : les barbelés de { $target } demandent { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 }.
-vimy-event-held-by-wire = { $unit } est arrêtée devant les barbelés de { $target }.
+vimy-event-held-by-wire = Les barbelés de { $target } arrêtent { $unit }.
 vimy-event-entered = { $unit } entre sur la carte en { $target }.
 vimy-event-split = { $unit } se partage : la tête en { $target }, le reste en { $origin }.
 vimy-event-rolling = Le barrage roule jusqu’à la ligne { $amount ->
@@ -327,7 +381,7 @@ vimy-event-standing = Le barrage stationne sur la ligne { $amount ->
     [3] noire
    *[4] bleue
 }.
-vimy-event-crossed = { $unit } est prise sous le barrage en { $target }.
+vimy-event-crossed = { $unit } entre sous le barrage en { $target }.
 vimy-event-fired = { $side } : { $unit } tire de { $origin } sur { $target }.
 vimy-event-pimple = Le Bouton tire sur { $target }.
 vimy-event-reacted = { $side } : { $unit } tire de { $origin } sur l’unité qui quitte { $target }.
@@ -336,9 +390,9 @@ vimy-event-hit = { $unit }, en { $target } : { $amount ->
    *[other] { $amount } compagnies perdues
 }.
 vimy-event-missed = { $unit }, en { $target } : aucune perte (résultat { $amount }).
-vimy-event-lost = { $side } : { $unit } est éliminée en { $target }.
+vimy-event-lost = Unité éliminée en { $target } : { $unit } ({ $side }).
 vimy-event-steady = { $unit } tient bon (moral { $amount }).
-vimy-event-fixed = { $unit } est fixée en { $target }.
+vimy-event-fixed = Unité fixée en { $target } : { $unit }.
 vimy-event-routed = { $unit } est en déroute (moral { $amount }).
 vimy-event-fell-back = { $unit } recule de { $origin } en { $target }.
 vimy-event-surrendered = { $side } : { $unit } se rend en { $target }, { $amount ->
@@ -358,12 +412,15 @@ vimy-event-melee = { $side } : mêlée en { $target }, { $amount ->
    *[3] le plus faible se rend
 }.
 vimy-event-declined = { $side } : pas de mêlée en { $target }.
-vimy-event-engaged = { $unit } est engagée en { $target }.
+vimy-event-engaged = Unité engagée en { $target } : { $unit }.
 vimy-event-bravery = { $unit } : { $amount ->
     [0] personne n’atteint la mitrailleuse de { $target }
    *[other] un brave prend la mitrailleuse de { $target }
 }.
-vimy-event-objective = { $side } : { $target } est pris.
+vimy-event-objective = { $side } : dernière entrée en { $target }, qui vaut { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}.
 vimy-event-ended = La partie est finie. Vainqueur : { $side }, avec un total canadien de { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
@@ -392,17 +449,17 @@ vimy-option-mortar_limit = Portée maximale des mortiers (§ 9.8)
 vimy-option-map = Carte
 vimy-option-charts = Tables
 
-## Probabilités
+## Chances
 vimy-odds-score = Tir : { $side }
 vimy-odds-morale = Moral : { $side }
 vimy-odds-morale-more = Moral : 1 de plus par compagnie qui vient d’être perdue.
-vimy-odds-melee = Mêlée : { $side } (0 l’attaquant perd, 1 le défenseur, 2 les deux, 3 le plus faible se rend)
+vimy-odds-melee = Mêlée : { $side }
 vimy-melee-odds = Compagnies : { $attackers } contre { $defenders }, rapport { $odds }.
 vimy-odds-lost = compagnies perdues en moyenne
-vimy-odds-eliminated = est éliminée
-vimy-odds-surrenders = se rend
-vimy-odds-routed = est en déroute
-vimy-odds-fixed = est fixée
+vimy-odds-eliminated = élimination
+vimy-odds-surrenders = reddition
+vimy-odds-routed = déroute
+vimy-odds-fixed = fixation
 
 ## La page
 vimy-rear-in = le reste en { $place }
@@ -416,16 +473,16 @@ vimy-fort-assault = La prendre d’assaut
 vimy-fort-assault-what = Les barbelés restent et la garnison échappe au barrage ; prise, elle rapporte des points.
 vimy-fort-shell = La faire détruire par le barrage
 vimy-fort-shell-what = Barbelés et garnison sont bombardés ; elle ne rapporte rien.
-vimy-hint-mine = Choisissez un hex éclairé de tranchée allemande, puis un de ses voisins. Vous seul voyez où sont les mines.
-vimy-hint-deploy = Cliquez un hex éclairé : elle peut y être mise en place avec ce statut.
+vimy-hint-mine = Choisissez un hex éclairé de tranchée allemande, puis l’un de ses voisins. Vous seul voyez où sont les mines.
+vimy-hint-deploy = Cliquez sur un hex éclairé : l’unité peut y être placée avec ce statut.
 vimy-hint-move = { $count ->
     [one] { $count } unité peut encore bouger : choisissez-la sur la carte.
    *[other] { $count } unités peuvent encore bouger : choisissez-en une sur la carte.
 }
-vimy-hint-face = Elle s’oriente d’abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
-vimy-hint-expose = Elle peut quitter son abri : choisissez l’angle vers lequel elle s’oriente.
-vimy-hint-reach = En vert : ce qu’elle atteint avec le meilleur dé, et les points qu’il y faut.
-vimy-hint-step = Elle peut entrer dans les hex éclairés, un à la fois.
+vimy-hint-face = L’unité s’oriente d’abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
+vimy-hint-expose = L’unité peut quitter son abri : choisissez l’angle vers lequel elle s’oriente.
+vimy-hint-reach = En vert : ce que l’unité atteint avec le meilleur dé, et les points qu’il y faut.
+vimy-hint-step = L’unité peut entrer dans les hex éclairés, un à la fois.
 vimy-hint-fire = { $count ->
     [0] Personne ne peut tirer.
     [one] { $count } unité peut tirer : choisissez-la, puis un hex éclairé.
@@ -435,7 +492,7 @@ vimy-hint-react = { $count ->
     [one] { $count } unité peut tirer sur elle avant son départ.
    *[other] { $count } unités peuvent tirer sur elle avant son départ.
 }
-vimy-hint-rout = Elle recule dans un hex éclairé.
+vimy-hint-rout = L’unité recule dans un hex éclairé.
 vimy-hint-melee = { $count ->
     [one] { $count } hex est disputé : choisissez-le.
    *[other] { $count } hex sont disputés : choisissez-en un.
@@ -450,16 +507,16 @@ vimy-stock-companies-lost = { $count ->
    *[other] { $count } compagnies perdues
 }
 vimy-stock-companies-surrendered = { $count ->
-    [one] { $count } compagnie rendue
-   *[other] { $count } compagnies rendues
+    [one] { $count } compagnie qui s’est rendue
+   *[other] { $count } compagnies qui se sont rendues
 }
 vimy-stock-units-lost = { $count ->
     [one] { $count } unité éliminée
    *[other] { $count } unités éliminées
 }
 vimy-stock-units-surrendered = { $count ->
-    [one] { $count } unité rendue
-   *[other] { $count } unités rendues
+    [one] { $count } unité qui s’est rendue
+   *[other] { $count } unités qui se sont rendues
 }
 vimy-stock-in-hand = { $count } à placer
 vimy-stock-to-come = { $count } à venir
@@ -468,10 +525,10 @@ vimy-stock-broken-down = { $count ->
    *[other] { $count } compagnies de tanks en panne
 }
 vimy-score-objectives = objectifs tenus
-vimy-score-germans_surrendered = unités allemandes rendues : { $count }
+vimy-score-germans_surrendered = unités allemandes qui se sont rendues : { $count }
 vimy-score-infantry_lost = compagnies d’infanterie perdues : { $count }
 vimy-score-others_lost = autres compagnies perdues : { $count }
-vimy-score-surrendered = compagnies rendues : { $count }
+vimy-score-surrendered = compagnies qui se sont rendues : { $count }
 vimy-score-bravery = bravoure
 vimy-overlays = Par-dessus la carte
 vimy-overlay-sight-what = Ce que l’on voit de l’hex du curseur
@@ -495,13 +552,13 @@ vimy-case-hit = { $count ->
     [one] { $count } compagnie perdue
    *[other] { $count } compagnies perdues
 }
-vimy-case-eliminated = éliminée
-vimy-case-surrendered = se rend
-vimy-case-routed = en déroute
-vimy-case-fixed = fixée
-vimy-case-steady = tient
-vimy-case-chosen = Le propriétaire choisit qui subit la perte ; des tests de moral suivent.
-vimy-case-open = Le propriétaire choisit le chemin de la déroute ; les probabilités s’arrêtent là.
+vimy-case-eliminated = élimination
+vimy-case-surrendered = reddition
+vimy-case-routed = déroute
+vimy-case-fixed = fixation
+vimy-case-steady = tient bon
+vimy-case-chosen = Le propriétaire choisit quelle unité subit la perte ; des tests de moral suivent.
+vimy-case-open = Le propriétaire choisit le chemin de la déroute ; les chances s’arrêtent là.
 vimy-case-lost = { $count ->
     [0] Aucune compagnie ne tombe.
     [one] { $count } compagnie tombe.
@@ -509,7 +566,7 @@ vimy-case-lost = { $count ->
 }
 vimy-reinforcements = Renforts
 vimy-arrives = tour { $turn }, { $place }
-vimy-visibility = neige : on voit à { $count ->
+vimy-visibility = neige : visibilité de { $count ->
     [one] { $count } hex
    *[other] { $count } hex
 }
@@ -520,7 +577,7 @@ vimy-legend-underground = souterraine
 vimy-legend-fixed = fixée
 vimy-legend-engaged = engagée
 vimy-legend-number = numéro de l’hex ; dessous, son niveau
-vimy-legend-objective = objectif et ses points ; fendu une fois canadien
+vimy-legend-objective = objectif et ses points ; fendu quand les Canadiens le tiennent
 vimy-legend-shells = barrage
 
 # Ce qui a décidé

@@ -101,21 +101,24 @@ class Assault:
             foresee_melees(b)
 
     def worth(self, companies: i64, prize: i64) -> i64:
-        """For the side that assaults with so many companies in all; the prize is what the hex is worth to it."""
+        """For the side that assaults with this many companies in all; the prize is what the hex is worth to it."""
         if companies == 0:
             return 0
         lost = self.lost_to_fire(companies)
         ours = min((100 * companies - lost) * (100 - self.shaken) // 100 + 50, 100 * MOST - 1) // 100
         theirs = min(self.defenders, MOST - 1)
         ground = self.b.ground
+        last = self.b.turn == ground.turns  # LAST_TO_ENTER: now it is enough to be in the hex when the game ends
         if self.side == CANADIAN:
             melee = place(CANADIAN, max(ours, 0), theirs)
-            return ground.melee_worth[melee] - lost + prize * ground.melee_won[melee] // SURE
+            won = SURE if last and ours > 0 else ground.melee_won[melee]
+            return ground.melee_worth[melee] - lost + prize * won // SURE
         cost = lost * GERMAN_COMPANY // COMPANY
         if ours <= 0:
             return -cost
         melee = place(GERMAN, theirs, ours)
-        return prize * (SURE - ground.melee_won[melee]) // SURE - ground.melee_worth[melee] - cost
+        won = SURE if last else SURE - ground.melee_won[melee]
+        return prize * won // SURE - ground.melee_worth[melee] - cost
 
     def lost_to_fire(self, companies: i64) -> i64:
         """FIRE_AT_EACH_UNIT: Canadians come by battalions, Germans by companies."""

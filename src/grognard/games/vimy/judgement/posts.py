@@ -7,23 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.dice import Dice
-from grognard.engine.judgement import Weighed
-from grognard.engine.state import Side, Unit
+from grognard.engine.state import Side
 from grognard.games.vimy.barrage import may_enter, on_standing_line, shielded
 from grognard.games.vimy.board import GREEN, MAIN_TRENCH, RED, Hex
-from grognard.games.vimy.state import (
-    CANADIAN,
-    ENTRENCHED,
-    EXPOSED,
-    GERMAN,
-    INFANTRY,
-    MORTAR,
-    SHELL_IT,
-    UNDECIDED,
-    UNDERGROUND,
-    Battle,
-)
+from grognard.games.vimy.stacking import companies_in, room_in
+from grognard.games.vimy.state import CANADIAN, ENTRENCHED, EXPOSED, GERMAN, SHELL_IT, UNDECIDED, UNDERGROUND, Battle
 
 FAR: Final[i64] = 99
 GREAT: Final[i64] = 10  # points from which an objective is worth a battle
@@ -31,14 +19,6 @@ LESSER: Final[i64] = 2  # steps by which the others seem farther
 LATE: Final[i64] = 1  # turns before the last in which it is now or never
 WIRE: Final[i64] = 3  # points that it takes as a rule
 ENOUGH_IN_THE_OPEN: Final[i64] = 3
-STRONG_FORT: Final[i64] = 4
-# the set-up
-PACE: Final[i64] = 40  # what a step counts in it
-SHELLED: Final[i64] = 10
-SWEPT: Final[i64] = 150  # under the feet of the first wave
-CROWD: Final[i64] = 15  # a company more for a mine to bury
-RESERVES: Final[i64] = 6
-IN_RESERVE: Final[i64] = 90
 
 
 def is_prize(b: Battle, index: i64) -> bool:
@@ -47,8 +27,9 @@ def is_prize(b: Battle, index: i64) -> bool:
 
 
 def prize_in(b: Battle, side: Side, hex_: Hex) -> i64:
-    """Victory points that a side would win with a hex: those the enemy has in it."""
-    return held_in(b, 1 - side, hex_)
+    """Victory points that a side would win with a hex: those the enemy has in it, or could win back by staying there."""
+    contested = held_in(b, side, hex_) if b.holds(1 - side, hex_) else 0  # LAST_TO_ENTER_UNDONE
+    return max(held_in(b, 1 - side, hex_), contested)
 
 
 def held_in(b: Battle, side: Side, hex_: Hex) -> i64:
@@ -64,9 +45,9 @@ def german_posts(b: Battle) -> vec[i64]:
     """How good a hex is to hold an objective from, 0 being best; FAR: it holds none."""
     posts = vec[i64]([FAR] * b.board.count)
     for index, objective in enumerate(b.ground.objectives):
-        lost = b.holder[index] == CANADIAN
+        lost = b.holder[index] == CANADIAN and not b.holds(GERMAN, objective.hex)
         if not is_prize(b, index) or (lost and b.turn < b.ground.turns - LATE):
-            continue  # LAST_TO_ENTER: who comes back comes late
+            continue  # LAST_TO_ENTER: a unit that comes back comes late
         less: i64 = 3 if objective.points >= GREAT else 3 + LESSER
         post = 0 if lost else less - 1 if b.board.trench[objective.hex] else less + 1
         posts[objective.hex] = min(posts[objective.hex], post)
@@ -99,40 +80,40 @@ def gather(b: Battle, posts: vec[i64]) -> None:
                     posts[hex_] = min(posts[hex_], away)
 
 
-def german_field(b: Battle, posts: vec[i64]) -> vec[i64]:
+def german_distances(b: Battle, posts: vec[i64]) -> vec[i64]:
     """Steps from every hex to a post with room, the worse posts and the ways under shells counted as farther."""
-    field = vec[i64]([FAR] * b.board.count)
+    far = vec[i64]([FAR] * b.board.count)
     queue = vec[i64](capacity=64)
     for hex_ in range(b.board.count):
-        queue = open_post(b, posts, field, queue, hex_)
+        queue = open_post(b, posts, far, queue, hex_)
     done: i64 = 0
     while done < i64(len(queue)):
         hex_ = queue[done]
         done += 1
         under_shells = on_standing_line(b, hex_)
         for other in b.board.beside[hex_]:
-            steps = field[hex_] + 1
+            steps = far[hex_] + 1
             if under_shells and not on_standing_line(b, other):
                 steps += crossing_cost(b, hex_, b.board.joins(b.board.trench_links, other, hex_))
-            if field[other] > steps:
-                field[other] = steps
+            if far[other] > steps:
+                far[other] = steps
                 queue = append(queue, other)
-    return field
+    return far
 
 
-def open_post(b: Battle, posts: vec[i64], field: vec[i64], queue: vec[i64], hex_: Hex) -> vec[i64]:
-    if posts[hex_] == FAR or field[hex_] < FAR or not has_post_free(b, hex_):
+def open_post(b: Battle, posts: vec[i64], far: vec[i64], queue: vec[i64], hex_: Hex) -> vec[i64]:
+    if posts[hex_] == FAR or far[hex_] < FAR or not has_post_free(b, hex_):
         return queue
-    field[hex_] = posts[hex_] + shells_to_come(b, hex_)
+    far[hex_] = posts[hex_] + shells_to_come(b, hex_)
     return append(queue, hex_)
 
 
 def has_post_free(b: Battle, hex_: Hex) -> bool:
     if b.holds(CANADIAN, hex_):
         return False
-    in_the_open = b.companies(GERMAN, hex_, EXPOSED)
+    in_the_open = companies_in(b, GERMAN, hex_, EXPOSED)
     if b.board.trench[hex_]:
-        return b.room(GERMAN, hex_, ENTRENCHED) > in_the_open
+        return room_in(b, GERMAN, hex_, ENTRENCHED) > in_the_open
     return in_the_open < ENOUGH_IN_THE_OPEN
 
 
@@ -164,110 +145,35 @@ def shells_of(b: Battle, line: i64, hex_: Hex) -> i64:
 
 
 # -- the Canadians: the way to the objectives ---------------------------------------------------------------------------------
-def canadian_field(b: Battle) -> vec[i64]:
+def canadian_distances(b: Battle) -> vec[i64]:
     """Points from every hex to an objective that wants taking, or a garrison; also over ground that is still barred.
 
     Enemies who can be reached are goals as long as objectives are: to hunt them down after that costs more than it brings.
     """
-    field = vec[i64]([FAR] * b.board.count)
+    far = vec[i64]([FAR] * b.board.count)
     queue = vec[i64](capacity=64)
     attacking = False
     for index, objective in enumerate(b.ground.objectives):
-        if is_prize(b, index) and not (b.holder[index] == CANADIAN and b.holds(CANADIAN, objective.hex)):
-            to_take = b.holder[index] == GERMAN
+        to_take = b.holder[index] == GERMAN or b.holds(GERMAN, objective.hex)
+        if is_prize(b, index) and (to_take or not b.holds(CANADIAN, objective.hex)):
             attacking = attacking or to_take
-            field[objective.hex] = 0 if to_take and objective.points >= GREAT else LESSER
+            far[objective.hex] = 0 if to_take and objective.points >= GREAT else LESSER
             queue = append(queue, objective.hex)
     for unit in range(b.units() if attacking else 0):
         hex_ = b.at[unit]
-        if hex_ >= 0 and b.side[unit] == GERMAN and b.status[unit] != UNDERGROUND and field[hex_] > LESSER:
+        if hex_ >= 0 and b.side[unit] == GERMAN and b.status[unit] != UNDERGROUND and far[hex_] > LESSER:
             if may_enter(b, hex_):
-                field[hex_] = LESSER
+                far[hex_] = LESSER
                 queue = append(queue, hex_)
     done: i64 = 0
     while done < i64(len(queue)):
         hex_ = queue[done]
         done += 1
-        here = field[hex_] + b.charts.ground_cost[b.board.terrain[hex_]] + (WIRE if b.board.wire[hex_] else 0)
+        here = far[hex_] + b.charts.ground_cost[b.board.terrain[hex_]] + (WIRE if b.board.wire[hex_] else 0)
         for other in b.board.beside[hex_]:
             rise = b.board.level[hex_] - b.board.level[other]
             points = here + rise * b.charts.uphill if rise > 0 else here
-            if field[other] > points:
-                field[other] = points
+            if far[other] > points:
+                far[other] = points
                 queue = append(queue, other)
-    return field
-
-
-# -- setting up ----------------------------------------------------------------------------------------------------------
-def distances(b: Battle) -> vec[i64]:
-    """Of every hex from the nearest objective."""
-    field = vec[i64]([FAR] * b.board.count)
-    for hex_ in range(b.board.count):
-        if b.board.in_play[hex_]:
-            field[hex_] = to_objective(b, hex_)
-    return field
-
-
-def to_objective(b: Battle, hex_: Hex) -> i64:
-    nearest: i64 = FAR
-    for objective in b.ground.objectives:
-        nearest = min(nearest, b.board.distance(hex_, objective.hex))
-    return nearest
-
-
-def deploy_worth(b: Battle, field: vec[i64], unit: Unit, hex_: Hex, status: i64) -> i64:
-    """Any post that is offered will do; the nearer to the objectives the better."""
-    worth = 1000 - PACE * field[hex_]
-    if status == UNDERGROUND:
-        worth -= PACE if b.board.entrance[hex_] else 10 * PACE  # it takes a point to come up, or a march
-    if b.side[unit] == GERMAN:
-        return max(worth + defence_worth(b, unit, hex_, status), 1)
-    if b.kind[unit] == MORTAR:
-        worth -= PACE  # behind the others
-    return max(worth + (5 if b.kind[unit] == INFANTRY else 0), 1)
-
-
-def defence_worth(b: Battle, unit: Unit, hex_: Hex, status: i64) -> i64:
-    """Out of the shells and the first assault, not all in one hole, machine guns in the best places, some out of reach."""
-    worth = -CROWD * b.companies(GERMAN, hex_, ENTRENCHED)
-    if b.kind[unit] != INFANTRY:
-        worth += 5
-    elif not b.board.shelled[hex_] and reserves(b) < RESERVES:
-        worth += IN_RESERVE
-    if status != UNDERGROUND:
-        worth -= SHELLED * shells_to_come(b, hex_)
-    if b.board.from_trench[hex_] <= 1 and hex_ != b.board.fort:
-        worth -= SWEPT
-    return worth
-
-
-def reserves(b: Battle) -> i64:
-    """German units set up behind the shelled zone."""
-    count: i64 = 0
-    for unit in range(b.units()):
-        if b.side[unit] == GERMAN and b.at[unit] >= 0 and not b.board.shelled[b.at[unit]]:
-            count += 1
-    return count
-
-
-def mines_worth(b: Battle, one: Hex, two: Hex) -> i64:
-    """Under the trenches about an objective: there the Germans will be. A part of a mix: what is foreseen finds nobody."""
-    near = max(1, 10 - to_objective(b, one) - to_objective(b, two))
-    return near * near
-
-
-def imagine_mines(b: Battle, dice: Dice) -> None:
-    """Where they may well be, for who does not know."""
-    sites = b.ground.mine_sites
-    mix = Weighed()
-    for index in range(0, i64(len(sites)), 2):
-        mix.weigh(index, mines_worth(b, sites[index], sites[index + 1]))
-    index = mix.actions[mix.drawn(dice)]
-    b.mine_a = sites[index]
-    b.mine_b = sites[index + 1]
-
-
-def fort_worth(b: Battle, choice: i64) -> i64:
-    """Its points are worth an assault, unless too many are left in it."""
-    strong = b.companies(GERMAN, b.board.fort, ENTRENCHED) >= STRONG_FORT
-    return 2 if (choice == SHELL_IT) == strong else 1
+    return far
