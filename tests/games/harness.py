@@ -7,11 +7,12 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from grognard.engine.actions import Choices
-from grognard.engine.chronicle import Chronicle
+from grognard.engine.chronicle import Chronicle, Event
 from grognard.engine.dice import Dice, ScriptedDice, SeededDice, WatchedDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.playout import random_step
 from grognard.engine.state import ALLOWED, NOBODY, State
+from grognard.engine.tally import Line
 
 Battle = TypeVar("Battle", bound=State)
 
@@ -34,7 +35,7 @@ def header(game: str, date: str) -> dict[str, Any]:
 
 
 class Happened(NamedTuple):
-    """An event, with names in place of numbers; a tally as (rule, points) line by line."""
+    """An event, with names in place of numbers; a tally as (rule, points) line by line, and the figures it tells."""
 
     key: str
     side: int
@@ -45,12 +46,13 @@ class Happened(NamedTuple):
     rule: str
     faces: list[int]
     lines: list[tuple[str, int]]
+    figures: dict[str, tuple[str, int]]  # by name: the rule and the number
 
 
 class BattleTable(Generic[Battle]):
     """A battle under test; each game adds its own questions."""
 
-    game: Game
+    game: AnyGame
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
@@ -85,7 +87,8 @@ class BattleTable(Generic[Battle]):
                 e.amount,
                 game.rules[e.rule] if e.rule else "",
                 e.faces,
-                [(game.rules[line.rule], line.low) for line in e.tally.lines()] if e.tally else [],
+                [(game.rules[line.rule], line.low) for line in lines_of(e) if not line.figure],
+                {line.figure: (game.rules[line.rule], line.low) for line in lines_of(e) if line.figure},
             )
             for e in events
         ]
@@ -106,6 +109,10 @@ class BattleTable(Generic[Battle]):
         return int(self.battle.decider)
 
 
+def lines_of(event: Event) -> list[Line]:
+    return event.tally.lines() if event.tally else []
+
+
 # -- what happened -----------------------------------------------------------------------------------------------------
 def of(events: list[Happened], key: str) -> list[Happened]:
     return [event for event in events if event.key == key]
@@ -118,13 +125,13 @@ def one(events: list[Happened], key: str) -> Happened:
 
 
 # -- random games ------------------------------------------------------------------------------------------------------
-def offered(game: Game, b: State) -> list[int]:
+def offered(game: AnyGame, b: State) -> list[int]:
     choices = Choices()
     game.offer(b, choices)
     return list(choices.actions)
 
 
-def check_offered(game: Game, b: State, rng: Random, most: int = 100) -> set[int]:
+def check_offered(game: AnyGame, b: State, rng: Random, most: int = 100) -> set[int]:
     """What is offered is allowed, once each, and can be written and read back; returns it."""
     legal = offered(game, b)
     assert legal, "a decision without a legal action"
@@ -137,7 +144,7 @@ def check_offered(game: Game, b: State, rng: Random, most: int = 100) -> set[int
     return set(legal)
 
 
-def check_copies(game: Game, b: State, fresh: Callable[[], State], seed: int) -> None:
+def check_copies(game: AnyGame, b: State, fresh: Callable[[], State], seed: int) -> None:
     """A restored save and a clone go on exactly as the original would, and leave it alone."""
     saved = b.dump()
     restored = fresh()

@@ -11,22 +11,23 @@ import pytest
 
 from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.dice import SeededDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.mistakes import Mistake
 from grognard.engine.playout import random_step
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES, find_game
 from grognard.table.play import new_play
 from grognard.table.record import fold, parse_record
+from grognard.table.why import judge
 from tests.games.harness import offered
 
 ROOT = Path(__file__).parents[2]
 
-GAMES_EACH = 3  # a scenario
-LOOKED_AT = 12  # legal actions of a position
+GAMES_EACH = 2  # a scenario
+LOOKED_AT = 8  # legal actions of a position
 
 
-def tables(game: Game) -> Iterator[tuple[str, State]]:
+def tables(game: AnyGame) -> Iterator[tuple[str, State]]:
     """Every scenario as it comes, and with all that can be switched on or set up by hand."""
     for name in scenario_names(game.name):
         data = load_scenario(game.name, name)
@@ -46,7 +47,7 @@ def changed(text: str, others: list[str], rng: Random) -> Iterator[str]:
         yield " ".join([*words[: k + 1], rng.choice(others), *words[k + 1 :]])
 
 
-def becomes_another(game: Game, b: State, text: str) -> str:
+def becomes_another(game: AnyGame, b: State, text: str) -> str:
     """What a text is silently taken for, if it is taken for anything but itself."""
     try:
         written = game.write(b, game.read(b, text))
@@ -79,7 +80,7 @@ def plain(text: str) -> str:
         ("walter-schnaffs", "froeschwiller-1870", "bid nach-paris solid-defence", "'solid-defence' is too much"),
         ("walter-schnaffs", "froeschwiller-1870", "attack B5 B4 B3", "'B3' is too much"),
         ("bretzel-krieg", "sedan-1940", "flak 4 3", "'3' is too much"),
-        ("bretzel-krieg", "sedan-1940", "allot 5 2", "'2' is no segment"),
+        ("bretzel-krieg", "sedan-1940", "allot 5 2", "'2' is not a segment"),
         ("vimy", "hill-145-1917", "fire Pimple 1402 1403", "no unit 'Pimple 1402'"),
         ("vimy", "hill-145-1917", "mines 1504 1605 1606", "'1606' is too much"),
     ],
@@ -93,15 +94,17 @@ def test_the_word_that_is_too_much_is_named(game: str, scenario: str, text: str,
 def test_two_points_of_gas_reach_the_rule_that_forbids_them() -> None:
     head = (ROOT / "docs/scripts/marmitages-gas-assault.grog").read_text("utf-8").partition("---")[0]
     play = fold(parse_record(head + "---\nassault C5 C4\n", "test"))
-    assert play.why("commit 2 gas") == "one-gas"
-    assert play.why("commit 2 planes") == "one-aviation"
-    assert play.why("commit gas") == ""
+    for text, rule in (("commit 2 gas", "one-gas"), ("commit 2 planes", "one-aviation"), ("commit gas", "")):
+        assert judge(play.game, play.state, text, int(play.state.decider)).rule == rule
     for text in ("commit 2 gas", "commit gas 3 planes", "commit 4 shells 2 gas"):
         assert play.game.write(play.state, play.game.read(play.state, text)) == text
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_no_word_is_dropped_in_silence(name: str) -> None:
+def test_no_word_is_dropped_in_silence(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "difflib.get_close_matches", lambda *words: []
+    )  # hints take most of the time, and none is read here
     game = find_game(name)
     read = 0
     for seed, (table, start) in enumerate(tables(game)):
