@@ -3,7 +3,7 @@
 For each game 200 random positions, in batches of 20. Each position is resolved `RESOLUTIONS` times, and every chance that its
 odds give (of each case, and of what may befall each unit) is held against how often that came: one by one, which finds what is
 far wrong somewhere, and the cases of a whole batch together by their chi-square, which finds what is a little wrong everywhere,
-as a misread rule is. Where everything must pass that is 15,000 times a position and 3 million resolutions a game; 1,000 and
+as a misread rule is. Where everything must pass that is 5,000 times a position and a million resolutions a game; 1,000 and
 200,000 where somebody waits for it. When the odds of a game have changed, GROGNARD_RESOLUTIONS=100000 has 100,000 a position,
 in a quarter of an hour. Right odds fail the 200 positions of a game with a chance of at most `ERROR_RATE`.
 """
@@ -23,7 +23,7 @@ from grognard.engine.playout import random_step
 from grognard.engine.state import NOBODY, State
 from grognard.table.play import Play
 
-USUAL = 100 if not COMPILED else 15_000 if os.environ.get("CI") else 1_000
+USUAL = 100 if not COMPILED else 5_000 if os.environ.get("CI") else 1_000
 RESOLUTIONS = int(os.environ.get("GROGNARD_RESOLUTIONS", USUAL))  # of each position
 ERROR_RATE = 1e-3  # at most: of the failing of a game's 200 positions although the odds are right
 BATCHES = range(10)

@@ -16,12 +16,14 @@ from grognard.engine.odds import Odds
 from grognard.engine.playout import random_step
 from grognard.engine.state import ALLOWED, NOBODY
 from grognard.games.bretzel_krieg.breakthrough import breakthrough_objection
-from grognard.games.bretzel_krieg.state import ANSWERING, RETREATING, Battle
+from grognard.games.bretzel_krieg.state import ANSWERING, RETREATING, RUNNING, Battle
 from grognard.games.bretzel_krieg.vocabulary import AIR, DONE, FIRE, FLAK
-from grognard.odds.report import read_odds
+from grognard.odds.report import OddsSummary, odds_data
 from grognard.table.play import Play, new_play
 from tests.games.bretzel_krieg.table import GAME, Table, box, river, scenario, table
 from tests.odds.agreement import BATCHES, POSITIONS, RESOLUTIONS, Agreement, fights_of_games
+
+FAR = {"Z": "inf 11.0,8.0"}  # keeps the game going when the target falls
 
 
 def odds_of(t: Table, action: str) -> Odds:
@@ -61,7 +63,7 @@ def test_a_last_element_dug_in() -> None:
 
 def test_armour_breaks_through_when_the_place_is_left() -> None:
     """Three dice at 1 UD at a single element in the open; it is gone if one test fails, and leaves the place if a one shows."""
-    t = table({"A": "arm 6.0,5.0 activated"}, {"D": "inf 6.0,4.0 x1"}, phase="fire")
+    t = table({"A": "arm 6.0,5.0 activated"}, {"D": "inf 6.0,4.0 x1", **FAR}, phase="fire")
     found = odds_of(t, "fire A at D")
     stays_a_die = Fraction(1, 6) + Fraction(4, 6) * Fraction(1, 6)  # a 2, or a hit that is borne
     assert prospect(found, "breaks-through", t.number("A")) == 1 - stays_a_die**3
@@ -103,17 +105,17 @@ def test_anti_aircraft_fire_keeps_bombs_away() -> None:
 DIVE_BOMBERS = {"budget": 4, "goods": {"dive-bombing": 1}}
 
 
-def summary_of(units: list[dict[str, Any]], action: str, *before: str, **stocks: Any) -> dict[str, Any]:
+def summary_of(units: list[dict[str, Any]], action: str, *before: str, **stocks: Any) -> OddsSummary:
     """As it is sent and printed."""
     position = {"phase": "move", "units": units, "attacker": DIVE_BOMBERS, **stocks}
     play = Play(GAME, scenario(position=position), {"air": True})
     for text in before:
         play.act(text, SeededDice(1))
-    told = read_odds(play, GAME.read(play.state, action))
+    told = odds_data(play, play.game.read(play.state, action))
     assert told is not None
-    assert sum(case["chance"] for case in told["cases"]) == pytest.approx(1)
-    summary: dict[str, Any] = told["summary"]
-    assert [summary[key] for key in ("won", "tied", "lost", "taken")] == 4 * [None], "nobody opposes bombs by a total"
+    assert sum(case.chance for case in told.cases) == pytest.approx(1)
+    summary = told.summary
+    assert [summary.won, summary.tied, summary.lost, summary.taken] == 4 * [None], "nobody opposes bombs by a total"
     return summary
 
 
@@ -127,11 +129,9 @@ def test_the_summary_of_bombs_on_friend_and_foe() -> None:
     found = summary_of(units, "air dive-bombing 6.0,5.2")
     a_die_on_armour = Fraction(2, 6) * Fraction(2, 6)
     falls = 1 - (1 - Fraction(4, 6) * Fraction(5, 6)) ** 4
-    assert found["losses"] == pytest.approx([float(4 * a_die_on_armour), float(falls)])
-    assert [(unit["name"], unit["chance"]) for unit in found["units"]] == [
-        ("D", pytest.approx(float(falls))),
-        ("A", pytest.approx(float(a_die_on_armour**4))),
-    ]
+    assert found.losses == pytest.approx([float(4 * a_die_on_armour), float(falls)])
+    assert [unit.name for unit in found.units] == ["D", "A"]
+    assert [unit.chance for unit in found.units] == pytest.approx([float(falls), float(a_die_on_armour**4)])
 
 
 def test_the_summary_of_anti_aircraft_fire() -> None:
@@ -143,8 +143,8 @@ def test_the_summary_of_anti_aircraft_fire() -> None:
     guns = {"budget": 4, "goods": {"aa-3": 1}}
     found = summary_of(units, "flak 3", "air dive-bombing 6.0,4.0", defender=guns)
     a_die = Fraction(2, 6) * Fraction(2, 6)
-    assert found["losses"] == pytest.approx([0, float(Fraction(1, 2) * 4 * a_die)])
-    assert [unit["chance"] for unit in found["units"]] == [pytest.approx(float(Fraction(1, 2) * a_die**4))]
+    assert found.losses == pytest.approx([0, float(Fraction(1, 2) * 4 * a_die)])
+    assert [unit.chance for unit in found.units] == [pytest.approx(float(Fraction(1, 2) * a_die**4))]
 
 
 def test_bombs_on_empty_ground_do_nothing() -> None:
@@ -153,8 +153,8 @@ def test_bombs_on_empty_ground_do_nothing() -> None:
         {"side": "defender", "kind": "armoured", "at": [60, 40]},
     ]
     found = summary_of(units, "air dive-bombing 2.0,2.0")
-    assert found["losses"] == [0, 0]
-    assert found["units"] == []
+    assert found.losses == [0, 0]
+    assert found.units == []
 
 
 # -- against resolutions -------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class Told:
         left = self.after.clone()
         if left.phase == RETREATING:
             left.at[left.retreater] = -1
-        return breakthrough_objection(left, firer) == ALLOWED
+        return left.grade == RUNNING and breakthrough_objection(left, firer) == ALLOWED
 
     def befell(self, unit: int) -> dict[str, int]:
         lost = self.lost(unit)
@@ -286,7 +286,7 @@ TIGHT_PLACES: dict[str, tuple[Table, str]] = {
         "fire A at D",
     ),
     "armour at a unit against the edge": (
-        table({"A": "arm 6.0,1.0 activated"}, {"D": "mot 6.0,0.0 x2"}, phase="fire"),
+        table({"A": "arm 6.0,1.0 activated"}, {"D": "mot 6.0,0.0 x2", **FAR}, phase="fire"),
         "fire A at D",
     ),
     "into a wood": (
@@ -338,15 +338,15 @@ def test_every_listed_fire_has_odds() -> None:
     ]
     play = Play(GAME, scenario(position={"phase": "fire", "units": units}), {})
     choices = Choices()
-    GAME.offer(play.state, choices)
+    play.game.offer(play.state, choices)
     fires = [action for action in choices.actions if verb_of(action) == FIRE]
     assert len(fires) == 2
     for action in fires:
-        told = read_odds(play, action)
+        told = odds_data(play, action)
         assert told is not None
-        assert sum(case["chance"] for case in told["cases"]) == pytest.approx(1)
-        assert told["summary"]["won"] is None, "only one side fires"
-        [opens] = [one["value"] for one in told["prospects"] if one["key"] == "breaks-through"]
-        assert told["summary"]["taken"] == (pytest.approx([opens, 0]) if opens else None)
-        assert sum(chance for _, chance in told["totals"][0]["chances"]) == pytest.approx(1)
-        assert {one["key"] for one in told["prospects"]} == {"loses", "falls", "retreats", "lost", "breaks-through"}
+        assert sum(case.chance for case in told.cases) == pytest.approx(1)
+        assert told.summary.won is None, "only one side fires"
+        [opens] = [one.value for one in told.prospects if one.key == "breaks-through"]
+        assert told.summary.taken == (pytest.approx([opens, 0]) if opens else None)
+        assert sum(chance for _, chance in told.totals[0].chances) == pytest.approx(1)
+        assert {one.key for one in told.prospects} == {"loses", "falls", "retreats", "lost", "breaks-through"}

@@ -22,15 +22,15 @@ from grognard.engine.state import NOBODY
 from grognard.engine.tally import ChanceTally, OddsTally
 from grognard.games.marmitages.assault import SHELL_CHART
 from grognard.games.marmitages.aviation import D3 as D3_CHART
-from grognard.games.marmitages.duel import Duel, Stakes, quick_duel
-from grognard.games.marmitages.field import Prices, price, stock_of
+from grognard.games.marmitages.judgement.duel import Duel, Stakes, quick_duel
+from grognard.games.marmitages.judgement.outlook import Prices, price, stock_of
 from grognard.games.marmitages.odds import assault_odds, support
 from grognard.games.marmitages.state import ADVANCING, LAST_SHELLS, LOSING, LOSSES_DUE, LOST, SHELLS, Battle
 from grognard.games.marmitages.vocabulary import ASSAULT, BARRAGE, BOMBARD, COMMIT, CUT
 from grognard.games.registry import find_game
-from grognard.odds.report import read_odds
+from grognard.odds.report import odds_data
 from grognard.table.play import Play
-from grognard.table.record import bare_field
+from grognard.table.record import bare_ground
 from tests.odds.agreement import BATCHES, RESOLUTIONS, Agreement, seeds_of
 
 GAME = find_game("marmitages")
@@ -66,7 +66,7 @@ def unit(side: str, at: str, chance: random.Random, kinds: list[str]) -> dict[st
 
 
 def random_position(seed: int, least: int = 0, most: int = 9) -> Play:
-    """Some units in C5 about to assault some in C4, whatever works there are, whatever stocks, with so many shells."""
+    """Some units in C5 about to assault some in C4, whatever works there are, whatever stocks, with these shells."""
     chance = random.Random(seed)
     works = chance.sample(["wire", "trench", "fort", "wire", "trench"], chance.randint(0, 2))
     units = [unit("attacker", "C5", chance, KINDS[:5])]
@@ -77,16 +77,21 @@ def random_position(seed: int, least: int = 0, most: int = 9) -> Play:
         {"shells": chance.randint(least, most), "gas": chance.randint(0, 1), "aviation": chance.randint(0, 1)}
         for _ in "ad"
     ]
+    difficult = chance.choice([[], ["C4"], ["C5"]])
     position = {
         "turn": chance.randint(1, 9),
         "phase": "assault",
         "units": units,
         "defences": {"C4": works},
-        "difficult": chance.choice([[], ["C4"], ["C5"]]),
+        "difficult": difficult,
         "attacker": stocks[0],
         "defender": stocks[1],
     }
-    return Play(GAME, {**bare_field("marmitages"), "position": position}, {"attrition": chance.random() < 0.5})
+    lifted = any(
+        u["at"] in difficult and u["kind"] in ("tank", "armoured-car") for u in units
+    )  # else they cannot be there
+    field = {**bare_ground("marmitages"), "vehicles_on_difficult": lifted, "position": position}
+    return Play(GAME, field, {"attrition": chance.random() < 0.5})
 
 
 def assaulting(play: Play) -> Battle:
@@ -185,7 +190,7 @@ def test_sums_agree_with_dyce(shells: int, nests: int, points: int) -> None:
 
 def test_the_gas_assault_of_the_book_agrees_with_dyce() -> None:
     """§ 6: 5 points and gas against 4 points, four shells and a nest."""
-    b = assaulting(Play(GAME, {**bare_field("marmitages"), "position": BOOK}, {}))
+    b = assaulting(Play(GAME, {**bare_ground("marmitages"), "position": BOOK}, {}))
     support(b, 0, pack(COMMIT, unit=1))
     support(b, 1, pack(COMMIT, unit=0, amount=4))
     found = assault_odds(b)
@@ -231,7 +236,7 @@ def every_commitment(b: Battle, side: int) -> list[int]:
 
 def book_with(shells: int) -> Play:
     position = {**BOOK, "attacker": {"shells": shells}, "defender": {"shells": shells}}
-    return Play(GAME, {**bare_field("marmitages"), "position": position}, {})
+    return Play(GAME, {**bare_ground("marmitages"), "position": position}, {})
 
 
 def with_many_shells() -> list[Play]:
@@ -301,7 +306,7 @@ def test_ground_counts_when_the_rules_let_somebody_move_in() -> None:
     worths = []
     for present in (units, [*units, battalion]):
         position = {"phase": "assault", "units": present, "difficult": ["C4"]}
-        stakes = Stakes(assaulting(Play(GAME, {**bare_field("marmitages"), "position": position}, {})))
+        stakes = Stakes(assaulting(Play(GAME, {**bare_ground("marmitages"), "position": position}, {})))
         worths.append(stakes.worth(1))
     assert worths[0] == 100  # a standard battalion, in hundredths
     assert worths[1] > 100
@@ -361,7 +366,7 @@ def test_the_odds_do_not_look_into_the_others_hand() -> None:
         GAME.apply(b, pack(COMMIT, unit=0, amount=min(shells, int(b.stock[SHELLS]))), SeededDice(1))
         hidden = Play(GAME, play.scenario, play.options)
         hidden.state = b
-        told.append(read_odds(hidden, pack(COMMIT, unit=0, amount=0)))
+        told.append(odds_data(hidden, pack(COMMIT, unit=0, amount=0)))
     assert told[0] is not None
     assert told[0] == told[1] == told[2]
 
@@ -369,7 +374,7 @@ def test_the_odds_do_not_look_into_the_others_hand() -> None:
 def test_bombardment() -> None:
     """Three points on a fort: 3 or more damage destroys it; dyce says how often."""
     position = {"turn": 0, "phase": "bombard", "defences": {"C4": ["fort"]}, "attacker": {"shells": 9}}
-    state = GAME.set_up({**bare_field("marmitages"), "position": position}, {})
+    state = GAME.set_up({**bare_ground("marmitages"), "position": position}, {})
     found = GAME.odds(state, pack(BOMBARD, target=C4, amount=3))
     assert found is not None
     fallen = sum(case.ways for case in found.cases if any(GAME.events[e.code] == "element-fell" for e in case.events))
@@ -391,7 +396,7 @@ def test_wire_cutting(kind: str, quality: str, chance: Fraction) -> None:
     """A tank crushes it; infantry needs a 5, elite a 4, inexperienced a 6."""
     units = [{"side": "attacker", "kind": kind, "quality": quality, "at": "C5"}]
     position = {"phase": "cut", "units": units, "defences": {"C5": ["wire"]}}
-    state = GAME.set_up({**bare_field("marmitages"), "position": position}, {})
+    state = GAME.set_up({**bare_ground("marmitages"), "position": position}, {})
     found = GAME.odds(state, pack(CUT, unit=0))
     assert found is not None
     assert [(thing.key, thing.value) for thing in found.prospects] == [("wire-cut", chance)]
@@ -399,7 +404,7 @@ def test_wire_cutting(kind: str, quality: str, chance: Fraction) -> None:
 
 def test_an_interdiction_barrage_bars_every_other_time() -> None:
     position = {"phase": "barrage", "attacker": {"shells": 9}}
-    state = GAME.set_up({**bare_field("marmitages"), "position": position}, {"interdiction": True})
+    state = GAME.set_up({**bare_ground("marmitages"), "position": position}, {"interdiction": True})
     found = GAME.odds(state, pack(BARRAGE, target=C4))
     assert found is not None
     assert [(thing.key, thing.value) for thing in found.prospects] == [("barred", Fraction(1, 2))]

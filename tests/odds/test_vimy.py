@@ -44,7 +44,7 @@ def crowded_fight(seed: int) -> tuple[Battle, int]:
         moment = {"turn": luck.choice([3, 4, 12, 15]), "phase": phase, "side": side}
         moment["units"] = crowd(luck, luck.choice(AREAS))
         options: dict[str, Any] = {option: luck.random() < 0.5 for option in OPTIONS}
-        b = cast(Battle, GAME.set_up(scenario(position=moment), options))
+        b = GAME.set_up(scenario(position=moment), options)
         for _ in range(20):
             choices = Choices()
             if b.decider != NOBODY:

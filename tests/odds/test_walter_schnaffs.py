@@ -27,9 +27,9 @@ from grognard.games.walter_schnaffs.state import (
     Battle,
 )
 from grognard.games.walter_schnaffs.vocabulary import ATTACK, BOMBARD
-from grognard.odds.report import read_odds
+from grognard.odds.report import Range, odds_data
 from grognard.table.play import Play
-from grognard.table.record import bare_field
+from grognard.table.record import bare_ground
 from tests.odds.agreement import BATCHES, RESOLUTIONS, Agreement, seeds_of
 
 GAME = find_game("walter-schnaffs")
@@ -50,18 +50,19 @@ QUALITIES = ["regular", "regular", "professional", "reservist"]
 
 
 def position(**parts: Any) -> Play:
-    return Play(GAME, {**bare_field("walter-schnaffs"), "position": {"side": "german", **parts}}, {})
+    return Play(GAME, {**bare_ground("walter-schnaffs"), "position": {"side": "german", **parts}}, {})
 
 
 def unit(side: str, at: str, chance: random.Random, kinds: list[str]) -> dict[str, Any]:
     kind = chance.choice(kinds)
+    rifle = chance.choice(["plain", "modern"])
     return {
         "side": side,
         "kind": kind,
         "at": at,
         "bases": chance.randint(1, MOST.get(kind, 1)),
         "quality": chance.choice(QUALITIES),
-        "rifle": chance.choice(["plain", "modern"]),
+        "rifle": rifle if kind == "infantry" else "plain",
     }
 
 
@@ -109,25 +110,24 @@ def test_a_die_each_by_hand() -> None:
     one_die = {0: Fraction(2, 6), 1: Fraction(3, 6), 2: Fraction(1, 6)}
     attack = pack(ATTACK, origin=B5, target=B4)
     assert chances(play, attack) == {(a, d): one_die[a] * one_die[d] for a in one_die for d in one_die}
-    summary = cast(dict[str, Any], read_odds(play, attack))["summary"]
+    found = odds_data(play, attack)
+    assert found is not None
+    summary = found.summary
     # Driven out when the Frenchman loses more: 1-0, 2-0, 2-1; equal on 0-0, 1-1, 2-2.
-    assert summary["won"] == pytest.approx(float(Fraction(3 * 2 + 1 * 2 + 1 * 3, 36)))
-    assert summary["tied"] == pytest.approx(float(Fraction(2 * 2 + 3 * 3 + 1, 36)))
-    assert summary["taken"] == pytest.approx([summary["won"], 0])
-    assert summary["losses"] == pytest.approx([5 / 6, 5 / 6])
-    assert summary["units"] == [], "nobody has two bases or fewer"
+    assert summary.won == pytest.approx(float(Fraction(3 * 2 + 1 * 2 + 1 * 3, 36)))
+    assert summary.tied == pytest.approx(float(Fraction(2 * 2 + 3 * 3 + 1, 36)))
+    assert summary.taken == pytest.approx([summary.won, 0])
+    assert summary.losses == pytest.approx([5 / 6, 5 / 6])
+    assert summary.units == [], "nobody has two bases or fewer"
 
 
 @pytest.mark.parametrize(("regiments", "dice"), [(1, 1), (2, 2), (3, 3)])  # 4, 8 and 12 points
 def test_points_become_a_die_for_every_five_begun(regiments: int, dice: int) -> None:
     attackers = [{"side": "german", "kind": "infantry", "bases": 4, "at": "B5"}] * regiments
     defender = {"side": "french", "kind": "infantry", "bases": 3, "at": "B4"}
-    found = read_odds(position(phase="attack", units=[*attackers, defender]), pack(ATTACK, origin=B5, target=B4))
+    found = odds_data(position(phase="attack", units=[*attackers, defender]), pack(ATTACK, origin=B5, target=B4))
     assert found is not None
-    assert [total["dice"] for total in found["totals"]] == [
-        {"rule": "dice-by-fives", "low": dice, "high": dice},
-        {"rule": "dice-by-fives", "low": 1, "high": 1},
-    ]
+    assert [total.dice for total in found.totals] == [Range("dice-by-fives", dice, dice), Range("dice-by-fives", 1, 1)]
 
 
 def test_a_gun_falls_on_a_six_and_an_emptied_zone_is_taken() -> None:
@@ -140,9 +140,12 @@ def test_a_gun_falls_on_a_six_and_an_emptied_zone_is_taken() -> None:
             {"side": "french", "kind": "infantry", "at": "H1"},
         ],
     )
-    found = cast(dict[str, Any], read_odds(play, pack(ATTACK, origin=B5, target=B4)))
-    assert found["summary"]["won"] == pytest.approx(4 / 6), "also where the attacker loses as much or more"
-    assert [(u["name"], u["chance"]) for u in found["summary"]["units"]] == [("9e", pytest.approx(4 / 6))]
+    found = odds_data(play, pack(ATTACK, origin=B5, target=B4))
+    assert found is not None
+    assert found.summary.won == pytest.approx(4 / 6), "also where the attacker loses as much or more"
+    [falls] = found.summary.units
+    assert falls.name == "9e"
+    assert falls.chance == pytest.approx(4 / 6)
 
 
 def test_the_owner_can_spare_who_has_a_companion() -> None:
@@ -203,11 +206,15 @@ def test_bombardments_by_hand(kind: str, zone: str, terrain: str, chance: Fracti
     )
     action = GAME.read(play.state, f"bombard {GAME.unit(play.state, 0)} {zone}")
     assert chances(play, action) == {(0, 0): 1 - chance, (0, 1): chance}
-    found = cast(dict[str, Any], read_odds(play, action))
-    assert found["totals"][0]["mean"] == pytest.approx(float(chance))
-    assert [(u["name"], u["chance"]) for u in found["summary"]["units"]] == [("50e", pytest.approx(float(chance)))]
-    assert found["summary"]["losses"] == pytest.approx([0, float(chance)])
-    assert [found["summary"][key] for key in ("won", "tied", "lost", "taken")] == 4 * [None], "nobody fires back"
+    found = odds_data(play, action)
+    assert found is not None
+    assert found.totals[0].mean == pytest.approx(float(chance))
+    [falls] = found.summary.units
+    assert falls.name == "50e"
+    assert falls.chance == pytest.approx(float(chance))
+    assert found.summary.losses == pytest.approx([0, float(chance)])
+    assert (found.summary.won, found.summary.tied, found.summary.lost) == 3 * (None,), "nobody fires back"
+    assert found.summary.taken is None
 
 
 def test_only_attacks_and_bombardments_have_odds() -> None:
@@ -290,7 +297,7 @@ def random_bombardment(seed: int) -> Play:
 
 @pytest.mark.parametrize("batch", BATCHES)
 def test_two_hundred_bombardments_agree_with_their_resolutions(batch: int) -> None:
-    """Bases lost; who of several loses them is chosen afterwards."""
+    """Bases lost; which of several units loses them is chosen afterwards."""
     agreement = Agreement()
     for seed in seeds_of(batch):
         b = cast(Battle, random_bombardment(seed).state)

@@ -50,5 +50,5 @@ def test_a_face_that_no_die_has_names_its_line(face: str) -> None:
     with pytest.raises(Mistake) as refused:
         parse_record(f"{HEAD}---\nbegin : {face}\n", "the record")
     assert "line 4: '" in str(refused.value)
-    assert "is no face of a die" in str(refused.value)
+    assert "is not a face of a die" in str(refused.value)
     assert len(str(refused.value)) < 100

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from grognard.engine.dice import SeededDice
+from grognard.engine.game import Outcome
 from grognard.engine.mistakes import IllegalAction, Mistake
 from grognard.engine.verifiable import VerifiableDice, commitment
 from grognard.table.play import Play, new_play
@@ -44,6 +46,23 @@ def test_a_record_folds_to_the_same_state() -> None:
     assert write_record(again, record.head) == text
 
 
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_result_names_the_winner_first_and_who_resigned(winner: int) -> None:
+    play = random_play(20)
+    play.ended = Outcome(winner, "resigned", [0, 0], 0)
+    text = write_record(play, HEAD)
+    result = ["attacker wins, defender resigned", "defender wins, attacker resigned"][winner]
+    assert f'result = "{result}"' in text
+    again = fold(parse_record(text, "a record")).ended
+    assert again is not None
+    assert (again.winner, again.grade) == (winner, "resigned")
+
+
+def test_a_result_that_says_nothing_of_the_players_ends_nothing() -> None:
+    text = write_record(random_play(20), structs.replace(HEAD, result="attacker decisive"))
+    assert fold(parse_record(text, "a record")).ended is None
+
+
 def test_a_running_record_for_the_opponent_hides_the_commitment() -> None:
     play = random_play(400)
     while play.log and not (play.log[-1].secret and play.hides(play.log[-1], 1 - play.log[-1].side)):
@@ -64,14 +83,17 @@ units = [{ side = "attacker", kind = "tank", at = "C6", name = "Mark IV" }, { si
 @pytest.mark.parametrize(
     ("body", "message"),
     [
-        ("move Mark IV C6-C5", "line 5: 'move Mark IV C6-C5' needs another die of 6 sides after the 0 given"),
-        ("move Mark IV C6-C5 : 3 4", "line 5: 'move Mark IV C6-C5' uses 1 dice, but 2 are given"),
-        ("move Mark IV C6-C5 : 9", "line 5: die 1 shows 9, but a die of 6 sides shows 1 to 6"),
-        ("move Mark IV C6-C5 : x", "line 5: 'x' is no face of a die"),
-        ("mvoe Mark IV C6-C5", "line 5: 'mvoe' is no action. Did you mean 'move'?"),
+        (
+            "move Mark IV C6-C5",
+            "line 5: “move Mark IV C6-C5” needs a die of 6 sides, by bogging",
+        ),
+        ("move Mark IV C6-C5 : 3 4", "line 5: “move Mark IV C6-C5” uses 1 die, but 2 are given"),
+        ("move Mark IV C6-C5 : 9", "line 5: die 1 shows 9, but a 6-sided die shows 1 to 6"),
+        ("move Mark IV C6-C5 : x", "line 5: 'x' is not a face of a die"),
+        ("mvoe Mark IV C6-C5", "line 5: 'mvoe' is not an action. Did you mean 'move'?"),
         ("move Mark V C6-C5 : 3", "line 5: there is no unit 'Mark V'. Did you mean 'Mark IV'?"),
         ("move Mark IV C6-Z5 : 3", "line 5: 'Z5' is not on this map"),
-        ("move Mark IV C6 : 3", "line 5: 'C6' is no way to go: write FROM-TO"),
+        ("move Mark IV C6 : 3", "line 5: 'C6' is not a route: write FROM-TO"),
         ("move Mark IV B6-B5 : 3", "line 5: Mark IV is not in B6 but in C6"),
         (": 3", "line 5: dice without an action"),
     ],
@@ -94,7 +116,8 @@ def test_an_illegal_line_names_its_rule() -> None:
         ('gmae = "marmitages"', "unknown field `gmae`"),
         ('game = "marmitage"\nscenario = "x"', "there is no game 'marmitage'. Did you mean 'marmitages'?"),
         ('game = "marmitages"\nscenario = "belleau"', "Did you mean 'belleau-wood-1918'?"),
-        ('game = "marmitages"', "name a scenario, or give a [position]"),
+        ('game = "marmitages"', "game.grog, scenario: name one (amiens-1918, "),
+        ('game = "marmitage"', "game.grog, line 1, game: there is no game 'marmitage'. Did you mean 'marmitages'?"),
         (
             'game = "marmitages"\nscenario = "belleau-wood-1918"\n[options]\natrition = true',
             "Did you mean 'attrition'?",

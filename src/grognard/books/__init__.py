@@ -1,1 +1,1 @@
-"""What is written down: rule ledgers, scenarios, texts in both languages. Reads files; not compiled."""
+"""What is written down: rule ledgers, scenarios, texts by language. Reads files; not compiled."""

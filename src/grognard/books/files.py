@@ -11,9 +11,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from grognard.engine.mistakes import Mistake
+from grognard.engine.mistakes import KeyMistake, Mistake
 
 T = TypeVar("T")
+OPTIONS = "the options"  # what a mistake in them is said to be in
+QUOTES = "\"'"
 LARGEST = 4_000_000  # bytes: far above any scenario or record, far below what would hurt
 DEEPEST = 24  # brackets within brackets; no file of ours has more than six
 MOST_PARTS = 12  # of one dotted key; tomllib takes quadratic time and memory for them
@@ -96,55 +98,158 @@ def convert(data: object, shape: type[T], source: str, text: str = "") -> T:
     try:
         return msgspec.convert(data, shape, strict=True)
     except msgspec.ValidationError as error:
-        raise Mistake(explain(str(error), shape, source, text)) from None
+        key, what = explain(str(error), shape)
+        if text or not key:
+            at = f"{line_of(key, text)}, {key}" if key else ""
+            raise Mistake(f"{source}{at}: {what}") from None
+        raise KeyMistake(source, key, what) from None
 
 
-def explain(error: str, shape: type[object], source: str, text: str) -> str:
+def explain(error: str, shape: type[object]) -> tuple[str, str]:
+    """The key of what is wrong, and what that is, with the nearest right word."""
     message, _, path = error.partition(" - at `")
-    path = path.rstrip("`").removeprefix("$").removeprefix(".").removeprefix("key in ")
-    hint = ""
+    key = path.rstrip("`").removeprefix("key` in `").removeprefix("$").removeprefix(".")  # where a key itself is wrong
     unknown = re.search(r"unknown field `(.+?)`", message)
-    key = unknown[1] if unknown else re.split(r"[.\[\]]", path.rstrip("]"))[-1] if path else ""
     if unknown:
-        hint = nearest(unknown[1], every_key(shape))
+        hint = nearest(unknown[1], keys_of(shape, key))
+        return f"{key}.{unknown[1]}" if key else unknown[1], f"{message}.{hint}"
     wrong = re.search(r"Invalid enum value '(.+?)'", message)
-    if wrong:
-        hint = nearest(wrong[1], every_word(shape))
-        key = wrong[1]
-    return f"{source}{line_of(key, text)}: {message}{f' at {path}' if path else ''}.{hint}"
+    hint = nearest(wrong[1], words_of(shape, key)) if wrong else ""
+    return key.removesuffix("[...]"), f"{message}.{hint}"  # which of a table's free keys is not told
 
 
 def line_of(key: str, text: str) -> str:
-    """', line n' of the first line that names the key: msgspec knows the key, not the line."""
-    if not key or key.isdigit():
-        return ""
-    found = [
-        n for n, line in enumerate(text.splitlines(), 1) if re.search(rf"(?<![\w-]){re.escape(key)}(?![\w-])", line)
-    ]
-    return f", line {found[0]}" if found else ""
+    """', line n' of a key in a TOML text; of the nearest key around it where it is not written itself."""
+    lines = toml_lines(text)
+    while key and key not in lines:
+        key = key.rpartition("[" if key.endswith("]") else ".")[0]
+    return f", line {lines[key]}" if key else ""
 
 
-def every_key(shape: object) -> list[str]:
-    """All keys a file of this shape may hold, for suggestions."""
+TOKEN = re.compile(
+    r"""\n | \#[^\n]*                                          # the end of a line, a comment
+    | \"\"\"(?:.|\n)*?\"\"\" | '''(?:.|\n)*?'''                 # long strings
+    | "(?:\\.|[^"\\\n])*" | '[^'\n]*'                        # strings
+    | [\[\]{},=.] | [^\s\[\]{},=.\#"']+""",
+    re.VERBOSE,
+)
+
+
+def toml_lines(text: str) -> dict[str, int]:
+    """The line of every key of a TOML text that is sound, by its path: position.units[2].at."""
+    return KeyFinder(text).lines
+
+
+class KeyFinder:
+    """Reads TOML only as far as it takes to know where each key stands."""
+
+    def __init__(self, text: str) -> None:
+        self.lines: dict[str, int] = {}
+        self.counts: dict[str, int] = {}  # of arrays of tables
+        self.tokens: list[tuple[str, int]] = []
+        line = 1
+        for found in TOKEN.finditer(text):
+            if not found[0].startswith("#"):
+                self.tokens.append((found[0], line))
+            line += found[0].count("\n")
+        self.at = 0
+        table = ""
+        while self.at < len(self.tokens):
+            word, _ = self.tokens[self.at]
+            if word == "\n":
+                self.at += 1
+            elif word == "[":
+                table = self.header()
+            else:
+                self.pair(table)
+
+    def take(self) -> tuple[str, int]:
+        self.at += 1
+        return self.tokens[self.at - 1] if self.at <= len(self.tokens) else ("", 0)
+
+    def name(self, until: str, prefix: str) -> str:
+        """A dotted key up to what ends it, noted with every table around it."""
+        key = prefix
+        word, line = self.take()
+        while word and word != until:
+            if word not in ".\n":
+                key = f"{key}.{word.strip(QUOTES)}" if key else word.strip(QUOTES)
+                self.lines.setdefault(key, line)
+            word, line = self.take()
+        return key
+
+    def header(self) -> str:
+        line = self.take()[1]
+        if self.tokens[self.at][0] != "[":
+            return self.name("]", "")
+        self.take()
+        name = self.name("]", "")
+        self.take()
+        number = self.counts[name] = self.counts.get(name, -1) + 1
+        self.lines[f"{name}[{number}]"] = line
+        return f"{name}[{number}]"
+
+    def pair(self, table: str) -> None:
+        self.value(self.name("=", table))
+
+    def value(self, key: str) -> None:
+        word, _ = self.take()
+        if word == "[":
+            self.items(key)
+        elif word == "{":
+            while self.at < len(self.tokens) and self.tokens[self.at][0] != "}":
+                if self.tokens[self.at][0] in ",\n":
+                    self.take()
+                else:
+                    self.pair(key)
+            self.take()
+        else:  # a plain value, a number perhaps with a point in it
+            while self.at < len(self.tokens) and self.tokens[self.at][0] not in ("\n", ",", "]", "}"):
+                self.take()
+
+    def items(self, key: str) -> None:
+        number = 0
+        while self.at < len(self.tokens) and self.tokens[self.at][0] != "]":
+            word, line = self.tokens[self.at]
+            if word in ",\n":
+                self.take()
+            else:
+                self.lines[f"{key}[{number}]"] = line
+                self.value(f"{key}[{number}]")
+                number += 1
+        self.take()
+
+
+def keys_of(shape: object, key: str) -> list[str]:
+    """The keys that a table of a file may hold."""
+    return sorted({name for node in allowed_under(shape, key) for name in node.get("properties", {})})
+
+
+def words_of(shape: object, key: str) -> list[str]:
+    """The words that stand for a choice under a key."""
+    return sorted(
+        {word for node in allowed_under(shape, key) for word in node.get("enum", []) if isinstance(word, str)}
+    )
+
+
+def allowed_under(shape: object, key: str) -> list[dict[str, Any]]:
+    """What may stand under a key such as position.units[2].marks[0]: parts of the JSON schema of a file of this shape."""
     schema = msgspec.json.schema(shape)
-    keys: set[str] = set()
-    for part in schema.get("$defs", {}).values():
-        keys |= set(part.get("properties", {}))
-    return sorted(keys)
+    nodes = choices_of(schema, schema)
+    for step in re.findall(r"\[[^\]]*\]|[^.\[\]]+", key):
+        inner = [node.get("properties", {}).get(step) if step[0] != "[" else held_by(node) for node in nodes]
+        nodes = [choice for node in inner if node for choice in choices_of(node, schema)]
+    return nodes
 
 
-def every_word(shape: object) -> list[str]:
-    """All words that stand for a choice somewhere in a file of this shape."""
-    words: set[str] = set()
+def choices_of(node: dict[str, Any], schema: dict[str, Any]) -> list[dict[str, Any]]:
+    """What a place in a schema may hold, with its references followed."""
+    if "$ref" in node:
+        return choices_of(schema["$defs"][node["$ref"].rpartition("/")[2]], schema)
+    return [choice for part in node["anyOf"] for choice in choices_of(part, schema)] if "anyOf" in node else [node]
 
-    def walk(node: object) -> None:
-        if isinstance(node, dict):
-            words.update(w for w in node.get("enum", []) if isinstance(w, str))
-            for child in node.values():
-                walk(child)
-        elif isinstance(node, list):
-            for child in node:
-                walk(child)
 
-    walk(msgspec.json.schema(shape))
-    return sorted(words)
+def held_by(node: dict[str, Any]) -> dict[str, Any]:
+    """What each place of a list holds, or what each key of a table with free keys does."""
+    inner = node.get("items") or node.get("additionalProperties")
+    return inner if isinstance(inner, dict) else {}

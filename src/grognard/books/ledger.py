@@ -1,14 +1,15 @@
-"""The ledger of a rule book: every rule with its section, its kind and its text in both languages."""
+"""The ledger of a rule book: every rule with its section, its kind and its text in every language."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from grognard.books.files import convert, nearest, parse_toml
+from grognard.books.texts import Words, in_every_language, word
 from grognard.engine.mistakes import Mistake
 
 
@@ -18,11 +19,10 @@ class RuleText(Struct, forbid_unknown_fields=True, frozen=True):
     id: str
     section: str
     kind: Literal["printed", "ruling", "rebuilt", "optional"]
-    fr: str
-    en: str
+    words: Words
 
     def text(self, language: str) -> str:
-        return self.fr if language == "fr" else self.en
+        return word(self.words, language)
 
 
 class Ledger(Struct, forbid_unknown_fields=True, frozen=True):
@@ -39,4 +39,13 @@ class Ledger(Struct, forbid_unknown_fields=True, frozen=True):
 def load_ledger(game: str) -> Ledger:
     file = resources.files(f"grognard.games.{game.replace('-', '_')}") / "ledger.toml"
     text = file.read_text("utf-8")
-    return convert(parse_toml(text, f"the ledger of {game}"), Ledger, f"the ledger of {game}", text)
+    read = in_every_language(parse_toml(text, f"the ledger of {game}"))
+    shaped = {**read, "rule": [with_words(rule) for rule in read["rule"]]}
+    return convert(shaped, Ledger, f"the ledger of {game}", text)
+
+
+def with_words(rule: dict[str, Any]) -> dict[str, Any]:
+    """A rule of the file: what is no field of it is a language."""
+    fields = set(RuleText.__struct_fields__)
+    words = {key: value for key, value in rule.items() if key not in fields}
+    return {**{key: value for key, value in rule.items() if key in fields}, "words": words}

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, field
+from msgspec.structs import replace
 
 from grognard.books.scenarios import load_scenario
-from grognard.engine.actions import Action, Choices
+from grognard.engine.actions import NONE, Action, Choices
 from grognard.engine.chronicle import EVERYBODY, Chronicle, Event
-from grognard.engine.dice import Dice, ScriptedDice, WatchedDice
-from grognard.engine.game import Game, Outcome
+from grognard.engine.dice import Dice, ForetoldDice, ScriptedDice, WatchedDice
+from grognard.engine.game import AnyGame, Outcome
 from grognard.engine.mistakes import IllegalAction, Mistake
 from grognard.engine.state import ALLOWED, NOBODY, State
 from grognard.engine.tally import Line
 from grognard.games.registry import find_game
+from grognard.table import shown
 
-HIDDEN = "?"  # what stands for a secret action or die in what others read
+HIDDEN: Final = "?"  # what stands for a secret action or die in what others read
 
 
 class Told(Struct):
     """An event of the log, ready to be read."""
 
     seen_by: int  # EVERYBODY, or the one side that may read it
-    read: dict[str, Any]
+    event: shown.TableEvent = field(name="read")  # by this name it was always saved
 
 
 class Entry(Struct):
@@ -40,7 +42,8 @@ class Entry(Struct):
     seen_by: list[int]  # who may see each die
     events: list[Told]
     phase: str = ""  # in which it was made, by the prompt's key; "" in logs older than this
-    unseen: bool = False  # one of several secret actions in a row: to others not even that it was made shows
+    unseen: bool = False  # one of several secret actions in a row: others do not even see that it was made
+    parts: shown.Legal | None = None  # the action taken apart; None in logs older than this, until `take_apart`
 
 
 class Step:
@@ -52,13 +55,14 @@ class Step:
 
 
 class Play:
-    """Set up from a scenario; grows by `act`. What has been acted is never changed but by `undo`."""
+    """A game set up from a scenario. Its log grows by `act`; only `undo` takes anything away."""
 
-    def __init__(self, game: Game, scenario: dict[str, Any], options: dict[str, Any]) -> None:
+    def __init__(self, game: AnyGame, scenario: dict[str, Any], options: dict[str, Any]) -> None:
         self.game = game
         self.scenario = scenario
         self.options = options
-        self.state = game.set_up(scenario, options)
+        self.state: State = game.set_up(scenario, options)
+        self.start: State = self.state.clone()  # setting up anew costs far more: the map is measured for it
         self.log: list[Entry] = []
         self.offered: tuple[State, list[int]] | None = None  # the legal actions of a state
         self.ended: Outcome | None = None  # by the players, before the rules would: resigned, a draw agreed
@@ -69,15 +73,19 @@ class Play:
 
         NeedDice passes through when handed-in dice run out: the play is as it was.
         """
-        step = self.work_out(text, dice, len(self.log) + 1)
+        step = self.work_out(self.legal_action(text), dice, len(self.log) + 1)
         self.enter(step)
         return step.entry
 
-    def work_out(self, text: str, dice: Dice, number: int) -> Step:
-        """What an action would bring; the play stays as it is until `enter`. Raises as `act` does."""
-        before = self.state
-        action = self.game.read(before, text)
+    def legal_action(self, text: str) -> int:
+        """The legal action that a text means; raises Mistake or IllegalAction where it means none."""
+        action = self.game.read(self.state, text)
         self.object_to(action)
+        return action
+
+    def work_out(self, action: int, dice: Dice, number: int) -> Step:
+        """What a legal action would bring; the play stays as it is until `enter`. NeedDice as in `act`."""
+        before = self.state
         after = before.clone()
         watched = WatchedDice(dice)
         after.chronicle = chronicle = Chronicle(watched)
@@ -92,8 +100,9 @@ class Play:
             watched.faces,
             watched.sides,
             watched.seen_by,
-            [Told(event.seen_by, self.read_event(event, after)) for event in chronicle.events],
+            [Told(event.seen_by, self.event_data(event, after)) for event in chronicle.events],
             self.game.prompt(before).key,
+            parts=self.done_data(action, before),
         )
         entry.unseen = entry.secret and after.decider == before.decider and after.reveals == before.reveals
         return Step(entry, after)
@@ -114,13 +123,17 @@ class Play:
         if self.game.lists_all(self.state, action):
             raise IllegalAction(f"{written} is not among the legal actions", ALLOWED)
 
-    def why(self, text: str) -> str:
-        """The id of the rule that forbids an action now; '' when it is legal."""
-        try:
-            self.object_to(self.game.read(self.state, text))
-        except IllegalAction as error:
-            return self.game.rules[error.rule]
-        return ""
+    def rule_of_die(self, text: str, given: list[int]) -> str:
+        """The id of the rule by which an action throws the die after those given; '' where nothing tells.
+
+        The action is tried on with made-up dice: the first event after the die is what it was thrown for.
+        """
+        trial = self.state.clone()
+        watched = WatchedDice(ForetoldDice(given))
+        trial.chronicle = chronicle = Chronicle(watched)
+        self.game.apply(trial, self.game.read(self.state, text), watched)
+        rules = [int(event.rule) for event in chronicle.events if event.thrown > len(given)]
+        return self.game.rules[rules[0]] if rules and rules[0] else ""
 
     def legal(self) -> list[int]:
         """The legal actions of the moment, asked of the rules once."""
@@ -141,7 +154,7 @@ class Play:
 
     # -- taking back -----------------------------------------------------------------------------------------------
     def can_undo(self, side: int) -> bool:
-        """Free until something became known: no die, no reveal, and the decision stayed with the same side."""
+        """Free as long as nothing became known: no die, no reveal, and the decision stayed with the same side."""
         if not self.log or self.over:
             return False
         last = self.log[-1]
@@ -150,7 +163,7 @@ class Play:
     def undo(self, count: int = 1) -> None:
         """Takes the last actions back by folding the log anew."""
         kept = self.log[: len(self.log) - count]
-        self.state = self.fold(self.game.set_up(self.scenario, self.options), kept)
+        self.state = self.fold(self.start.clone(), kept)
         self.log = kept
 
     def fold(self, state: State, entries: Iterable[Entry]) -> State:
@@ -159,114 +172,121 @@ class Play:
             self.game.apply(state, self.game.read(state, entry.text), ScriptedDice(entry.faces))
         return state
 
+    def take_apart(self) -> None:
+        """The actions of an older log, which holds them in notation alone."""
+        state = self.start.clone()
+        for entry in self.log:
+            entry.parts = self.done_data(self.game.read(state, entry.text), state)
+            self.fold(state, [entry])
+
     # -- reading ---------------------------------------------------------------------------------------------------
     def hides(self, entry: Entry, viewer: int) -> bool:
         """Whether an action of the log is still a secret to this viewer."""
         return entry.secret and entry.side != viewer and entry.reveals == self.state.reveals and not self.over
 
     def seen_log(self, viewer: int) -> list[Entry]:
-        """The log without what this viewer must not even know to have been done: how many purchases make an army."""
+        """The log without what this viewer must not even know was done: how many purchases make an army."""
         return [entry for entry in self.log if not (entry.unseen and self.hides(entry, viewer))]
 
-    def read_entry(self, entry: Entry, viewer: int) -> dict[str, Any]:
+    def entry_data(self, entry: Entry, viewer: int) -> shown.Deed:
         """An entry of the log as this viewer may read it."""
-        over = self.over
-        return {
-            "number": entry.number,
-            "side": entry.side,
-            "phase": entry.phase,
-            "action": HIDDEN if self.hides(entry, viewer) else entry.text,
-            "dice": [
+        over, hidden = self.over, self.hides(entry, viewer)
+        return shown.Deed(
+            number=entry.number,
+            side=entry.side,
+            phase=entry.phase,
+            action=HIDDEN if hidden else entry.text,
+            parts=UNSET if hidden or entry.parts is None else entry.parts,
+            dice=[
                 face if over or seen in (EVERYBODY, viewer) else HIDDEN
                 for face, seen in zip(entry.faces, entry.seen_by, strict=True)
             ],
-            "events": [told.read for told in entry.events if over or told.seen_by in (EVERYBODY, viewer)],
-        }
+            events=[told.event for told in entry.events if over or told.seen_by in (EVERYBODY, viewer)],
+        )
 
-    def read_event(self, event: Event, state: State) -> dict[str, Any]:
-        game = self.game
-        read: dict[str, Any] = {"key": game.events[event.code]}
-        read |= {name: value for name, value in (("side", event.side), ("unit", event.unit)) if value >= 0}
-        places = (("origin", event.origin), ("target", event.target))
-        read |= {name: game.place(state, place) for name, place in places if place >= 0}
-        read["amount"] = event.amount
-        if event.rule:
-            read["rule"] = game.rules[event.rule]
-        if event.faces:
-            read["dice"] = event.faces
-        if event.tally is not None:
-            read["total"] = int(event.tally.total)
-            read["lines"] = [self.read_line(line) for line in event.tally.lines()]
-        return read
+    def event_data(self, event: Event, state: State) -> shown.TableEvent:
+        game, tally = self.game, event.tally
+        return shown.TableEvent(
+            key=game.events[event.code],
+            side=event.side if event.side >= 0 else UNSET,
+            unit=event.unit if event.unit >= 0 else UNSET,
+            origin=game.place(state, event.origin) if event.origin >= 0 else UNSET,
+            target=game.place(state, event.target) if event.target >= 0 else UNSET,
+            amount=event.amount,
+            rule=game.rules[event.rule] if event.rule else UNSET,
+            dice=event.faces or UNSET,
+            total=UNSET if tally is None else int(tally.total),
+            lines=UNSET if tally is None else [self.line_data(line) for line in tally.lines()],
+        )
 
-    def read_line(self, line: Line) -> dict[str, Any]:
+    def line_data(self, line: Line) -> shown.TallyLine:
         """A line of a tally: points, with the die they came from; or a figure with its value."""
         rule = self.game.rules[line.rule]
         if line.figure:
-            return {"rule": rule, "figure": line.figure, "value": line.low}
-        return {"rule": rule, "points": line.low, **({"die": line.face} if line.face else {})}
+            return shown.TallyLine(rule, figure=line.figure, value=line.low)
+        return shown.TallyLine(rule, points=line.low, die=line.face or UNSET)
 
-    def read_action(self, action: Action) -> dict[str, Any]:
-        """A legal action taken apart, for a client."""
-        parts = self.game.parts(self.state, action)
-        return {
-            "text": self.game.write(self.state, action),
-            "verb": parts.verb,
-            "unit": parts.unit,
-            "unit_id": parts.unit_id,
-            "origin": parts.origin,
-            "target": parts.target,
-            "amount": parts.amount,
-            "extras": parts.extras,
-        }
+    def action_data(self, action: Action, state: State) -> shown.Legal:
+        """An action taken apart, for a client."""
+        parts = self.game.parts(state, action)
+        return shown.Legal(
+            self.game.write(state, action),
+            parts.verb,
+            parts.unit,
+            parts.unit_id,
+            parts.origin,
+            parts.target,
+            parts.amount,
+            parts.extras,
+        )
 
-    def read_position(self, viewer: int) -> dict[str, Any]:
-        """Everything a viewer may know of the moment; the legal actions only for whose decision it is."""
-        decides = viewer == self.state.decider and not self.over
-        return {
-            **self.read_moment(self.state, viewer, len(self.log)),
-            "legal": [self.read_action(action) for action in self.legal()] if decides else [],
-            "outcome": self.read_outcome(),
-        }
+    def done_data(self, action: Action, state: State) -> shown.Legal:
+        """The same for the log, with the unit by its name alone: numbers tell in which order an army was bought."""
+        return replace(self.action_data(action, state), unit_id=NONE)
 
-    def read_moment(self, state: State, viewer: int, number: int) -> dict[str, Any]:
+    def position_data(self, viewer: int) -> shown.Moment:
+        """Everything a viewer may know of the moment; the legal actions only for the side whose decision it is."""
+        moment = self.moment_data(self.state, viewer, len(self.log))
+        moment.outcome = self.outcome_data()
+        if viewer == self.state.decider and not self.over:
+            moment.legal = [self.action_data(action, self.state) for action in self.legal()]
+        return moment
+
+    def moment_data(self, state: State, viewer: int, number: int) -> shown.Moment:
         """What a viewer might see of a state of this play."""
         prompt = self.game.prompt(state)
-        return {
-            "number": number,
-            "decider": int(state.decider),
-            "prompt": {"key": prompt.key, "data": prompt.data},
-            "view": self.game.view(state, viewer),
-        }
+        return shown.Moment(
+            number=number,
+            decider=int(state.decider),
+            prompt=shown.Prompt(prompt.key, prompt.data),
+            view=self.game.view(state, viewer),
+            legal=[],
+            outcome=None,
+        )
 
-    def read_outcome(self) -> dict[str, Any] | None:
+    def outcome_data(self) -> shown.Outcome | None:
         outcome = self.outcome()
         if outcome is None:
             return None
-        return {
-            "winner": int(outcome.winner),
-            "grade": outcome.grade,
-            "scores": outcome.scores,
-            "rule": self.game.rules[outcome.rule] if outcome.rule else "",
-            "reckoning": None if self.ended else self.read_reckoning(),
-        }
+        return shown.Outcome(
+            winner=int(outcome.winner),
+            grade=outcome.grade,
+            scores=outcome.scores,
+            rule=self.game.rules[outcome.rule] if outcome.rule else "",
+            reckoning=None if self.ended else self.reckoning_data(),
+        )
 
-    def read_reckoning(self) -> dict[str, Any]:
+    def reckoning_data(self) -> shown.Reckoning:
         """Of a game that was played to its end."""
         reckoning = self.game.reckoning(self.state)
-        return {
-            "ended": reckoning.ended,
-            "decided": reckoning.decided,
-            "needed": reckoning.needed,
-            "terms": reckoning.terms,
-        }
+        return shown.Reckoning(reckoning.ended, reckoning.decided, reckoning.needed, reckoning.terms)
 
     def snapshot(self) -> dict[str, Any]:
         return self.state.dump()
 
     def restored(self, saved: dict[str, Any]) -> State:
         """The state of a snapshot of this play."""
-        state = self.game.set_up(self.scenario, self.options)
+        state = self.start.clone()
         state.restore(saved)
         return state
 
@@ -276,5 +296,6 @@ def new_play(game_name: str, scenario: str | dict[str, Any], options: dict[str, 
     game = find_game(game_name)
     data = load_scenario(game_name, scenario) if isinstance(scenario, str) else scenario
     if data.get("game") != game_name:
-        raise Mistake(f"this scenario is for the game '{data.get('game')}', not for '{game_name}'")
+        of = f"is for the game '{data['game']}'" if "game" in data else "names no game"
+        raise Mistake(f'this scenario {of}: write game = "{game_name}" in it, or name another game above it')
     return Play(game, data, options)

@@ -7,9 +7,40 @@ rule-kind-optional = optional
 refused-over = The game is over.
 refused-rule = Forbidden (§ { $section }): { $text }
 
+## Lines of a script or record, and the sides of a bare position
+line-forbidden = { $file }, line { $line }: { $action }: forbidden by { $rule } (§ { $section }): { $text }
+line-out-of-turn = { $file }, line { $line }: { $action }: { $reason }
+line-needs-die = { $file }, line { $line }: “{ $action }” needs { $given ->
+    [0] a die of { $sides } sides
+   *[other] another die of { $sides } sides after the { $given } given
+}, by { $rule } (§ { $section }): { $text } Write its face after a colon.
+line-needs-some-die = { $file }, line { $line }: “{ $action }” needs { $given ->
+    [0] a die of { $sides } sides
+   *[other] another die of { $sides } sides after the { $given } given
+}. Write its face after a colon.
+line-too-many-dice = { $file }, line { $line }: “{ $action }” uses { $used ->
+    [one] 1 die
+   *[other] { $used } dice
+}, but { $given ->
+    [one] 1 is given
+   *[other] { $given } are given
+}
+script-legal = { $count ->
+    [one] 1 legal action:
+   *[other] { $count } legal actions:
+}
+script-allowed = “{ $action }” is allowed.
+script-out-of-turn = One side decides now ({ $side }), and this is an action of the other ({ $other }). If it were theirs to decide:
+side-attacker = Attacker
+side-defender = Defender
+side-german = Germans
+side-french = French
+side-canadian = Canadians
+
 ## The page
 nav-games = Games
 language = Language
+language-name = English
 and-then = {"; "}
 range = { $low } to { $high }
 loading = One moment…
@@ -51,7 +82,8 @@ difficulty-1 = easy
 difficulty-2 = medium
 difficulty-3 = hard
 open-record = Open a recorded game
-open-record-what = To see it again action by action, or to play on from it.
+open-record-what = To watch it again action by action, or for two players to go on from it.
+record-size = This file is empty, or too long for a game: one megabyte at most.
 choose-file = Choose a file…
 
 ## Briefing
@@ -70,9 +102,9 @@ your-side = Your side
 your-name = Your name
 level = The computer’s level
 level-recruit = recruit
-level-recruit-what = Plays at random, but nothing plainly bad; at once.
+level-recruit-what = Plays at random, but avoids what is plainly bad; decides at once.
 level-sergeant = sergeant
-level-sergeant-what = Plays by rules of thumb, with the exact odds; at once.
+level-sergeant-what = Plays by rules of thumb, with the exact odds; decides at once.
 level-colonel = colonel
 level-colonel-what = Thinks ahead, up to 2 s a decision.
 level-marshal = marshal
@@ -96,6 +128,11 @@ tab-log = Log
 tab-text = Position
 tab-chat = Chat
 no-table = This table cannot be opened
+waiting-to-open = Waiting for { $side }: no die is rolled until that player’s page has opened its contribution to the dice. It does so by itself as soon as it is back.
+waiting-to-open-self = The dice are being made ready…
+waiting-to-open-elsewhere = You sat down in another browser. Open this table there, or enter the contribution to the dice that its menu shows.
+contribution-enter = Your contribution
+contribution-open = Open it
 waiting-for = Waiting for the other player ({ $side }): send the link in the menu.
 thinking = { $side }: thinking…
 thinking-aloud = { $side }: the computer is thinking, { $most } seconds at most for a decision.
@@ -109,10 +146,14 @@ unit-of-side = { $unit } ({ $side })
 decide-now = Decide now
 decide-now-what = The computer stops thinking and plays at a glance until your next decision.
 their-turn = { $side }: your opponent is to play.
-line-lost-kept = Connection lost: it comes back by itself, and your action is sent then.
-line-lost = Connection lost: it comes back by itself, nothing is lost.
+side-to-play = { $side }: this side is to play.
+connection-lost-kept = Connection lost: it will come back by itself, and your action will be sent then.
+connection-lost = Connection lost: it will come back by itself, and nothing is lost.
 looking-back = You are looking at a past moment of the game.
-looking-back-at = After action { NUMBER($number, useGrouping: "false") }
+looking-back-at = { $number ->
+    [0] Before the first action
+   *[other] After action { NUMBER($number, useGrouping: "false") }
+}
 to-present = Back to the present
 missed = Since you left: { $count ->
     [one] 1 action
@@ -123,8 +164,8 @@ catching-up = More is coming…
 skip = Skip
 cursor-target = Possible target.
 board-label = Game board
-nearest-offered = The nearest point allowed is offered: { $place }.
-board-help = Arrows: move the cursor. Enter: choose. Escape: cancel. n: next unit. Question mark: all keys.
+nearest-offered = The nearest point allowed is offered instead: { $place }.
+board-help = Arrow keys: move the cursor. Enter: choose. Escape: cancel. n: next unit. Question mark: all keys.
 text-view = The position in words
 text-places = On the table
 text-actions = { $count ->
@@ -142,14 +183,14 @@ log-filter = Show
 log-filter-all = All
 log-filter-dice = Dice
 log-filter-fights = Fights
-log-look = Set the board back to after action { NUMBER($number, useGrouping: "false") }
-log-link = Copy the link of action { NUMBER($number, useGrouping: "false") }
+log-look = Show the board as it was after action { NUMBER($number, useGrouping: "false") }
+log-link = Copy a link to action { NUMBER($number, useGrouping: "false") }
 log-secret = { $side }: a secret action.
 log-done = { $side }: phase ended.
 log-phase-done = { $side }: end of “{ $phase }”.
 log-undo = { $side }: an action taken back.
 log-take-back = { $side }: an action taken back by agreement.
-log-resigned = { $side }: resigns.
+log-resigned = { $side }: resignation.
 log-agreed = A draw by agreement.
 replay = Replay the game
 replay-at = Action { $number } of { $count }
@@ -163,6 +204,7 @@ replay-all = Replay the game
 
 ## Chances and totals
 tally-total = Total
+last-fight = The last fight
 tally-hidden = hidden
 odds-title = Chances before the commitment
 odds-part-won = assault won
@@ -171,11 +213,14 @@ odds-part-lost = assault repulsed
 odds-losses = Expected losses: { $mine } { $lost }, { $theirs } { $fallen }.
 odds-taken-chance = Place taken: { $chance }.
 odds-start-lost-chance = Starting place lost: { $chance }.
-odds-falls-to = The place falls to { $side }: { $chance }.
+odds-falls-to = The place falls to: { $side } ({ $chance }).
 odds-outcomes = Every outcome, and who falls
 odds-case-losses = Losses: { $losses }.
 odds-case-nothing = Nothing comes of it.
-odds-case-rest = { $count } rarer outcomes, together { $chance }
+odds-case-rest = { $count ->
+    [one] 1 rarer outcome, { $chance }
+   *[other] { $count } rarer outcomes, together { $chance }
+}
 odds-units = Falls, whatever its owner chooses: { $side }
 odds-units-none = No unit is bound to fall.
 odds-if-nothing = Chances if the opponent commits nothing
@@ -184,8 +229,8 @@ odds-table = My commitment against theirs
 odds-table-mine = mine
 odds-table-theirs = theirs
 odds-hint-switch = Hint
-odds-hint-mix = A mix nobody can exploit: draw lots by these shares.
-odds-hint-fixed = A choice nobody can exploit:
+odds-hint-mix = A mix that nobody can exploit: choose at random, by these shares.
+odds-hint-fixed = A choice that nobody can exploit:
 odds-hint-always = always { $what }
 odds-hint-kept = If both keep to it: success { $chance }.
 
@@ -195,12 +240,12 @@ chat-empty = No messages.
 chat-write = Your message
 chat-send = Send
 offer-draw = { $side }: a draw?
-offer-take-back = { $side }: take the last action back?
+offer-take-back = { $side }: take back the last action?
 offer-rematch = { $side }: another game, sides swapped?
 offer-declined = { $what ->
     [draw] The draw is declined.
-    [take-back] Nothing is taken back: declined.
-   *[rematch] Another game is declined.
+    [take-back] The take-back is declined.
+   *[rematch] The rematch is declined.
 }
 offer-accepted = Accepted.
 ask-draw = Offer a draw
@@ -228,7 +273,7 @@ look-sound = Sounds
 look-quick = No waiting between actions
 record-download = Download the record
 help = Keys and marks
-help-how = Choose a unit, then a lit target, and confirm with a second click or Enter. What is refused says why.
+help-how = Choose a unit, then a lit target, and confirm with a second click or Enter. Every refusal says why.
 help-marks = Marks on the counters
 key-arrows = move the cursor
 key-enter = choose, then confirm
@@ -246,7 +291,7 @@ key-objectives = objectives
 key-reach = possible targets
 key-text = the position in words
 key-place = next target or useful place
-key-fine = cursor in tenths instead of half a unit of distance; or with Ctrl
+key-fine = move the cursor by tenths of a distance unit instead of halves; or hold Ctrl
 key-ruler = lay the ruler at the cursor, take it up
 key-help = this help
 mark-act = can act
@@ -260,7 +305,7 @@ mark-stuck = bogged down
 pass-screen = Pass the screen: { $side }
 pass-screen-why = The next decision is secret. The other player must not see it.
 pass-screen-taken = I have it ({ $side })
-own-dice = Throw a die of { $sides } sides and click the result
+own-dice = Roll a { $sides }-sided die and click the result
 dice-awaited = Waiting for the opponent’s dice.
 
 ## The end
@@ -269,26 +314,50 @@ end-lost = Defeat
 end-draw = A draw
 end-winner = Victory: { $side }
 end-show = Result
-end-actions = { $count } actions played.
+end-actions = { $count ->
+    [one] 1 action played.
+   *[other] { $count } actions played.
+}
 rematch = Rematch, sides swapped
 play-again = Play this scenario again
 accept-rematch = Accept the rematch, sides swapped
 rematch-asked = Rematch offered: waiting for the answer.
 to-next-game = To the next game
 dice-check = Check the dice
-dice-check-what = This fingerprint of the dice’s secret was published before the first throw. The secret is known now: your browser can recompute every die.
+dice-check-what = The fingerprint of the dice’s secret was published before the first roll. The secret is known now: your browser can recompute every die, and compare the dice with what it noted during the game.
 dice-check-now = Recompute every die
 checking = Checking…
 dice-right = { $count ->
-    [one] 1 die recomputed,
-   *[other] { $count } dice recomputed,
-} all as played, and the secret is the one announced.
-dice-wrong = The dice do not fit the announced secret: { $entries }
+    [one] 1 die recomputed, as played.
+   *[other] { $count } dice recomputed, all as played.
+}
+dice-wrong = In actions { $entries } the dice are not those the secret makes, or not those you saw.
+dice-elsewhere = { $count ->
+    [one] The first action came
+   *[other] The first { $count } actions came
+} from a record: those dice cannot be checked.
+dice-gaps = { $count ->
+    [one] Not checked: 1 gap in the numbers of the actions.
+   *[other] Not checked: { $count } gaps in the numbers of the actions.
+} Only secret actions leave any, and the next number is then a multiple of 100.
+dice-secret-right = The secret is the one whose fingerprint this browser noted when it first opened this table.
+dice-secret-wrong = The secret is not the one whose fingerprint this browser noted when it first opened this table.
+dice-secret-unknown = Not checked: whether the secret was fixed before the game. This browser noted no fingerprint then.
+dice-mine-right = Your contribution is among those the dice were made from.
+dice-mine-wrong = Your contribution is not among those the dice were made from.
+dice-mine-unknown = Not checked: whether a contribution of yours was used. This browser was not asked to open one.
+dice-theirs-right = The other side’s contribution is the one it had sealed before yours was opened.
+dice-theirs-wrong = The other side’s contribution is not the one it had sealed before yours was opened.
+dice-theirs-unknown = Not checked: whether the other side’s contribution was fixed before yours was opened.
+dice-theirs-none = The other side contributed nothing, and that was settled before yours was opened.
+dice-check-elsewhere = To check it without this page, with the record:
+dice-contribution = Your contribution to the dice
+dice-contribution-what = Keep it to yourself until everybody has sat down.
 dice-commitment = Fingerprint of the dice’s secret
 
 ## Rules
 rules = Rules
-rules-what = Every rule of the program with where it comes from: printed in the text, a ruling on an open point, rebuilt, or optional.
+rules-what = Every rule of the program, and where it comes from: printed in the text, a ruling on an open point, rebuilt, or optional.
 rules-search = Search the rules
 rules-kinds = Kinds of rules
 rules-found = { $count ->
@@ -299,16 +368,22 @@ rule-open = Open the rule, § { $section }
 
 # Refusals of the server.
 refused-stale = The game has moved on since: look at the position and decide again.
-refused-not-your-decision = It is not your decision now.
+refused-decision-of-other = The decision is not yours now: it is the other side’s ({ $side }).
+refused-action-of-other = The decision is yours, but this would be an action of the other side ({ $side }).
+refused-besides = Also: { $reason }
+refused-waiting-to-open = The game begins when everybody has opened his contribution to the dice.
+refused-nothing-sealed = There is nothing to open: this seat has sealed no contribution, or has opened it.
+refused-not-all-sealed = Contributions are opened when everybody has sealed his own: keep yours until then.
+refused-other-seal = This is not the contribution that was sealed for this seat.
 refused-waiting = The game begins when everybody has sat down.
 refused-not-legal = “{ $action }” is not possible now.
-refused-not-understood = “{ $action }” is no action of this game.
+refused-not-understood = “{ $action }” is not an action that can be taken now: check its words, and where its unit stands.
 refused-malformed = This message is not one the server knows: { $text }
 refused-declared = You have declared “{ $action }”: type in its dice.
-refused-wrong-dice = These are not the dice “{ $action }” needs: type in the faces of as many dice as are asked for.
-refused-no-dice-asked = No dice are asked of you now.
-refused-server-dice = At this table the server throws the dice.
-refused-no-undo = This cannot be taken back freely: something became known since. Ask for a take-back.
+refused-wrong-dice = These are not the dice “{ $action }” needs: type in one face for each die asked for.
+refused-no-dice-asked = You are not asked for any dice now.
+refused-server-dice = At this table the server rolls the dice.
+refused-no-undo = This cannot be taken back freely: something has become known since. Ask for a take-back.
 refused-nothing-to-take-back = You have done nothing that could be taken back.
 refused-watching = You are watching: only the players can do this.
 refused-no-offer = There is no such offer to answer.
@@ -320,9 +395,11 @@ refused-rematch-made = The next game is already set up.
 refused-match-over = The match has been played: set up a new one.
 refused-no-set-up = There is no set-up decision of yours to make now.
 refused-too-long = A message can have { $most } characters at most.
+refused-too-large = This is more than the server takes at once: a record may have one megabyte.
+refused-too-deep = This message is nested too deeply: the server does not read it.
 refused-too-many = Too many messages: wait a moment.
 refused-not-saved = The action could not be saved, so nothing was done: is the disk full?
-refused-rules-changed = This game was begun by version { $old } of the rules; version { $new }, which is installed, plays it differently. Continue it with the older program.
+refused-rules-changed = This game was begun under version { $old } of the rules; version { $new }, which is installed, plays it differently. Continue it with the older program.
 refused-no-table = There is no such table.
 refused-wrong-token = This link does not open the table.
 refused-wrong-origin = Requests from other sites are not answered.
@@ -332,12 +409,19 @@ refused-no-scenario = There is no scenario “{ $name }” here: choose one in t
 refused-record = This file is not a record that Grognard can read. Choose one that was downloaded from a table. ({ $text })
 refused-record-line = This game cannot be replayed. ({ $text })
 refused-record-rule = This game cannot be replayed: in line { $line } “{ $action }” is forbidden (§ { $section }): { $text }
+refused-wrong-host = This server does not answer for “{ $host }”. Its owner can allow that name with --hosts.
+refused-broken = Something went wrong here, and nothing was done. The server’s log says what.
+refused-damaged = What was kept of this table can no longer be read: the data file is damaged. The server’s log says where.
+refused-too-hard = This question takes longer to answer than the server allows.
+refused-record-too-hard = This file takes more time or memory to read than the server allows. Choose a record that was downloaded from a table.
+refused-options-too-hard = These options take more time or memory to read than the server allows.
+refused-record-older = The record was played under version { $old } of the rules, and another is installed here: read it with the program of that version.
 refused-mistake = { $text }
 outcome-resigned = victory by resignation
 outcome-agreed = Draw agreed
 of-what = { $what }: { $more }
 decimal = { $number }
-percent = { $number } %
+percent = { $number }%
 odds-points = points
 odds-rule = rule
 odds-mean = { $mean } on average
@@ -350,22 +434,22 @@ odds-to-choose = { $count ->
     [one] One more loss, its owner chooses.
    *[other] { $count } more losses, their owner chooses.
 }
-odds-taken = The place falls to { $side }.
-odds-hint = A mix nobody can exploit: { $mine }. Theirs: { $theirs }.
+odds-taken = The place falls to: { $side }.
+odds-hint = A mix that nobody can exploit: { $mine }. Theirs: { $theirs }.
 lab-title = { $scenario }: { $games ->
     [one] one game
    *[other] { $games } games
 }
-lab-seeds = Seeds { $first } to { $last }. The thin lines are 95 % intervals.
+lab-seeds = Seeds { $first } to { $last }. The thin lines are 95% intervals.
 lab-wins = Who wins
 lab-draws = Draws
 lab-grades = By what grade
-lab-decided = What decided
-lab-terms = What the games that a side won were reckoned from, on average
+lab-decided = What decided the games
+lab-terms = What each side’s victories were made of, on average
 lab-won-by = won by: { $side }
 lab-by = { $side }: { $what }
 lab-lengths = Games by number of turns
-lab-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+lab-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 lab-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 lab-level = level
 lab-won = games won
@@ -380,4 +464,18 @@ lab-on-side = { $number ->
 }
 lab-matches-won = matches won by { $level }
 lab-score = score of { $level }
+lab-score-what = { $game ->
+    [marmitages] The score is the attacker’s: 100 for each grade of victory, and 1 for each sector he holds in the defender’s first row. The defender has the same with the opposite sign.
+    [bretzel-krieg] The score is the attacker’s: 100 for each grade of victory, or minus 100 for each grade of defeat, plus the points above those needed to win, or minus those below. The defender has the same with the opposite sign.
+    [vimy] The score is the Canadians’ victory points. The Germans have the same with the opposite sign.
+   *[other] The score of a side is its victory points.
+} It is averaged over the games played on either side.
 lab-figures = Losses, and what was left, on average
+
+# -- reporting a ruling
+report-refusal = Report this ruling: copy a script that shows it
+report-fight = Report this ruling (action { NUMBER($number, useGrouping: "false") }): copy a script that shows it
+report-copied = Copied: paste it into your report.
+report-select = The browser does not allow copying. The script is selected: copy it, and paste it into your report.
+refused-legal-now = This action is legal: there is no ruling to report.
+report = Report

@@ -7,9 +7,42 @@ rule-kind-optional = facultative
 refused-over = La partie est finie.
 refused-rule = Interdit (§ { $section }) : { $text }
 
+## Lignes d’un script ou d’une partie enregistrée, et camps d’une position sans scénario
+line-forbidden = { $file }, ligne { $line } : { $action } : interdit par { $rule } (§ { $section }) : { $text }
+line-out-of-turn = { $file }, ligne { $line } : { $action } : { $reason }
+line-needs-die = { $file }, ligne { $line } : « { $action } » demande { $given ->
+    [0] un dé à { $sides } faces
+    [one] un dé de plus, à { $sides } faces ({ $given } donné)
+   *[other] un dé de plus, à { $sides } faces ({ $given } donnés)
+}, selon { $rule } (§ { $section }) : { $text } Écrivez sa face après les deux-points.
+line-needs-some-die = { $file }, ligne { $line } : « { $action } » demande { $given ->
+    [0] un dé à { $sides } faces
+    [one] un dé de plus, à { $sides } faces ({ $given } donné)
+   *[other] un dé de plus, à { $sides } faces ({ $given } donnés)
+}. Écrivez sa face après les deux-points.
+line-too-many-dice = { $file }, ligne { $line } : « { $action } » emploie { $used ->
+    [one] { $used } dé
+   *[other] { $used } dés
+}, mais { $given ->
+    [one] { $given } est donné
+   *[other] { $given } sont donnés
+}
+script-legal = { $count ->
+    [one] 1 action permise :
+   *[other] { $count } actions permises :
+}
+script-allowed = « { $action } » est permis.
+script-out-of-turn = La décision revient à un camp ({ $side }), et cette action serait de l’autre ({ $other }). Si c’était à lui de décider :
+side-attacker = Attaquant
+side-defender = Défenseur
+side-german = Allemands
+side-french = Français
+side-canadian = Canadiens
+
 ## La page
 nav-games = Jeux
 language = Langue
+language-name = Français
 and-then = {" ; "}
 range = de { $low } à { $high }
 loading = Un instant…
@@ -29,7 +62,7 @@ unspent-sure = { $count ->
     [one] Laisser { $count } point inutilisé ?
    *[other] Laisser { $count } points inutilisés ?
 }
-undo = Reprendre la dernière action
+undo = Annuler la dernière action
 you = vous
 present = connecté
 absent = absent
@@ -52,6 +85,7 @@ difficulty-2 = moyenne
 difficulty-3 = difficile
 open-record = Ouvrir une partie enregistrée
 open-record-what = Pour la revoir coup par coup, ou la reprendre à deux.
+record-size = Ce fichier est vide, ou trop long pour une partie : un mégaoctet au plus.
 choose-file = Choisir un fichier…
 
 ## Présentation
@@ -70,9 +104,9 @@ your-side = Votre camp
 your-name = Votre nom
 level = Niveau de l’ordinateur
 level-recruit = recrue
-level-recruit-what = Joue au hasard, mais rien de franchement mauvais ; aussitôt.
+level-recruit-what = Joue au hasard, sans rien faire de franchement mauvais ; décide aussitôt.
 level-sergeant = sergent
-level-sergeant-what = Suit des règles de bon sens, avec les chances exactes ; aussitôt.
+level-sergeant-what = Suit des règles de bon sens, avec les chances exactes ; décide aussitôt.
 level-colonel = colonel
 level-colonel-what = Réfléchit à la suite, jusqu’à 2 s par décision.
 level-marshal = maréchal
@@ -95,7 +129,12 @@ tab-decision = Décision
 tab-log = Journal
 tab-text = Position
 tab-chat = Messages
-no-table = Cette table n’est pas ouverte
+no-table = Cette table ne peut pas être ouverte
+waiting-to-open = { $side } : on attend la contribution de ce joueur aux dés ; aucun dé n’est lancé avant. Sa page la révèle d’elle-même dès qu’elle est de retour.
+waiting-to-open-self = Préparation des dés…
+waiting-to-open-elsewhere = Vous avez pris place avec un autre navigateur. Ouvrez-y cette table, ou saisissez ici la contribution aux dés que son menu affiche.
+contribution-enter = Votre contribution
+contribution-open = La révéler
 waiting-for = On attend l’autre joueur ({ $side }) : envoyez-lui le lien du menu.
 thinking = { $side } : réflexion…
 thinking-aloud = { $side } : l’ordinateur réfléchit, { $most } secondes au plus par décision.
@@ -109,10 +148,14 @@ unit-of-side = { $unit } ({ $side })
 decide-now = Qu’il décide
 decide-now-what = L’ordinateur cesse de réfléchir et joue d’instinct jusqu’à votre prochaine décision.
 their-turn = { $side } : à l’adversaire de jouer.
-line-lost-kept = Connexion perdue : elle revient d’elle-même, et votre action partira alors.
-line-lost = Connexion perdue : elle revient d’elle-même, rien n’est perdu.
+side-to-play = { $side } : à ce camp de jouer.
+connection-lost-kept = Connexion perdue : elle revient d’elle-même, et votre action partira alors.
+connection-lost = Connexion perdue : elle revient d’elle-même, rien n’est perdu.
 looking-back = Vous regardez un moment passé de la partie.
-looking-back-at = Après l’action { NUMBER($number, useGrouping: "false") }
+looking-back-at = { $number ->
+    [0] Avant la première action
+   *[other] Après l’action { NUMBER($number, useGrouping: "false") }
+}
 to-present = Revenir au présent
 missed = Depuis votre départ : { $count ->
     [one] { $count } action
@@ -137,18 +180,21 @@ log = Journal
 log-before = Mise en place
 log-turn = Tour { $turn }
 log-empty = Rien n’est encore arrivé.
-log-rest = … et { $count } autres
+log-rest = … et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 log-filter = Montrer
 log-filter-all = Tout
 log-filter-dice = Dés
 log-filter-fights = Combats
-log-look = Remettre le plateau après l’action { NUMBER($number, useGrouping: "false") }
+log-look = Revoir le plateau tel qu’il était après l’action { NUMBER($number, useGrouping: "false") }
 log-link = Copier le lien de l’action { NUMBER($number, useGrouping: "false") }
 log-secret = { $side } : une action secrète.
 log-done = { $side } : phase terminée.
 log-phase-done = { $side } : fin de la phase « { $phase } ».
-log-undo = { $side } : une action reprise.
-log-take-back = { $side } : une action reprise d’un commun accord.
+log-undo = { $side } : une action annulée.
+log-take-back = { $side } : une action annulée d’un commun accord.
 log-resigned = { $side } : abandon.
 log-agreed = Partie nulle d’un commun accord.
 replay = Revoir la partie
@@ -163,28 +209,32 @@ replay-all = Revoir la partie
 
 ## Chances et totaux
 tally-total = Total
+last-fight = Le dernier combat
 tally-hidden = caché
-odds-title = Chances avant de s’engager
+odds-title = Chances avant l’engagement
 odds-part-won = assaut gagné
 odds-part-tied = égalité
 odds-part-lost = assaut repoussé
 odds-losses = Pertes attendues : { $mine } { $lost }, { $theirs } { $fallen }.
 odds-taken-chance = Secteur pris : { $chance }.
 odds-start-lost-chance = Secteur de départ perdu : { $chance }.
-odds-falls-to = { $side } : maître de la place, { $chance }.
+odds-falls-to = La place revient à : { $side } ({ $chance }).
 odds-outcomes = Chaque issue, et qui tombe
 odds-case-losses = Pertes : { $losses }.
 odds-case-nothing = Sans effet.
-odds-case-rest = { $count } issues plus rares, ensemble { $chance }
-odds-units = Tombe, quoi que choisisse son camp : { $side }
-odds-units-none = Aucune unité n’est sûre de tomber.
+odds-case-rest = { $count ->
+    [one] { $count } issue plus rare, { $chance }
+   *[other] { $count } issues plus rares, ensemble { $chance }
+}
+odds-units = Pertes certaines, quoi que choisisse le joueur : { $side }
+odds-units-none = Aucune unité n’est certaine de tomber.
 odds-if-nothing = Chances si l’adversaire n’engage rien
 odds-if-neither = Chances si aucun camp n’engage de soutien
 odds-table = Mon soutien contre le leur
 odds-table-mine = moi
 odds-table-theirs = eux
 odds-hint-switch = Conseil
-odds-hint-mix = Un dosage que nul ne peut exploiter : tirez au sort selon ces parts.
+odds-hint-mix = Un dosage que nul ne peut exploiter : tirez au sort dans ces proportions.
 odds-hint-fixed = Un choix que nul ne peut exploiter :
 odds-hint-always = toujours { $what }
 odds-hint-kept = Si chacun s’y tient : { $chance } de réussite.
@@ -195,16 +245,16 @@ chat-empty = Aucun message.
 chat-write = Votre message
 chat-send = Envoyer
 offer-draw = { $side } : partie nulle ?
-offer-take-back = { $side } : reprendre la dernière action ?
-offer-rematch = { $side } : une autre manche, camps échangés ?
+offer-take-back = { $side } : annuler la dernière action ?
+offer-rematch = { $side } : une revanche, camps échangés ?
 offer-declined = { $what ->
     [draw] La partie nulle est refusée.
-    [take-back] Rien n’est repris : refusé.
-   *[rematch] L’autre partie est refusée.
+    [take-back] L’annulation est refusée.
+   *[rematch] La revanche est refusée.
 }
 offer-accepted = Accepté.
 ask-draw = Proposer la nulle
-ask-take-back = Demander à reprendre
+ask-take-back = Demander à annuler
 resign = Abandonner
 resign-sure = Abandonner pour de bon ?
 
@@ -228,14 +278,14 @@ look-sound = Sons
 look-quick = Sans attente entre les actions
 record-download = Télécharger la partie
 help = Touches et signes
-help-how = Choisissez une unité, puis une cible éclairée, et confirmez d’un second clic ou d’Entrée. Ce qui est refusé dit pourquoi.
+help-how = Choisissez une unité, puis une cible éclairée, et confirmez d’un second clic ou par Entrée. Tout refus dit pourquoi.
 help-marks = Signes sur les pions
 key-arrows = déplacer le curseur
 key-enter = choisir, puis confirmer
 key-escape = annuler, revenir au présent
 key-next = unité suivante qui peut agir
 key-done = terminer la phase
-key-undo = reprendre la dernière action
+key-undo = annuler la dernière action
 key-skip = passer ce qui se rejoue
 key-decide-now = faire décider l’ordinateur tout de suite
 key-zoom = agrandir, réduire, tout voir
@@ -246,7 +296,7 @@ key-objectives = objectifs
 key-reach = cibles possibles
 key-text = la position en toutes lettres
 key-place = cible ou endroit utile suivant
-key-fine = curseur au dixième au lieu de la demi-unité de distance ; ou avec Ctrl
+key-fine = déplacer le curseur par dixièmes d’unité de distance et non par demi-unités ; ou avec Ctrl
 key-ruler = poser le réglet au curseur, le reprendre
 key-help = cette aide
 mark-act = peut agir
@@ -254,13 +304,13 @@ mark-moved = a bougé
 mark-fought = a combattu
 mark-elite = élite
 mark-inexperienced = inexpérimentée
-mark-stuck = embourbé
+mark-stuck = embourbée
 
 ## Un écran, nos dés
 pass-screen = Passez l’écran : { $side }
 pass-screen-why = La décision qui suit est secrète. L’autre joueur ne doit pas la voir.
 pass-screen-taken = C’est moi ({ $side })
-own-dice = Lancez un dé à { $sides } faces et cliquez le résultat
+own-dice = Lancez un dé à { $sides } faces et cliquez sur le résultat
 dice-awaited = On attend les dés de l’adversaire.
 
 ## La fin
@@ -269,21 +319,45 @@ end-lost = Défaite
 end-draw = Partie nulle
 end-winner = Victoire : { $side }
 end-show = Résultat
-end-actions = { $count } actions jouées.
+end-actions = { $count ->
+    [one] { $count } action jouée.
+   *[other] { $count } actions jouées.
+}
 rematch = Revanche, camps échangés
 play-again = Rejouer ce scénario
 accept-rematch = Accepter la revanche, camps échangés
 rematch-asked = Revanche proposée : on attend la réponse.
-to-next-game = À la partie suivante
+to-next-game = Passer à la partie suivante
 dice-check = Vérifier les dés
-dice-check-what = Cette empreinte du secret des dés fut publiée avant le premier lancer. Le secret est maintenant connu : votre navigateur peut recalculer chaque dé.
+dice-check-what = L’empreinte du secret des dés a été publiée avant le premier lancer. Le secret est maintenant connu : votre navigateur peut recalculer chaque dé et comparer avec ce qu’il a noté pendant la partie.
 dice-check-now = Recalculer tous les dés
 checking = Vérification…
 dice-right = { $count ->
-    [one] { $count } dé recalculé,
-   *[other] { $count } dés recalculés,
-} tous exacts, et le secret est bien celui annoncé.
-dice-wrong = Les dés ne correspondent pas au secret annoncé : { $entries }
+    [one] { $count } dé recalculé, exact.
+   *[other] { $count } dés recalculés, tous exacts.
+}
+dice-wrong = Actions où les dés ne viennent pas du secret, ou ne sont pas ceux que vous avez vus : { $entries }.
+dice-elsewhere = { $count ->
+    [one] La première action vient
+   *[other] Les { $count } premières actions viennent
+} d’un enregistrement : ces dés ne peuvent pas être vérifiés.
+dice-gaps = { $count ->
+    [one] Non vérifié : il manque des numéros d’actions à { $count } endroit.
+   *[other] Non vérifié : il manque des numéros d’actions à { $count } endroits.
+} Seules des actions secrètes en laissent, et le numéro suivant est alors un multiple de 100.
+dice-secret-right = Le secret est bien celui dont ce navigateur a noté l’empreinte en ouvrant cette table.
+dice-secret-wrong = Le secret n’est pas celui dont ce navigateur a noté l’empreinte en ouvrant cette table.
+dice-secret-unknown = Non vérifié : que le secret ait été fixé avant la partie. Ce navigateur n’avait noté aucune empreinte.
+dice-mine-right = Votre contribution est parmi celles dont les dés ont été tirés.
+dice-mine-wrong = Votre contribution n’est pas parmi celles dont les dés ont été tirés.
+dice-mine-unknown = Non vérifié : qu’une contribution de votre part ait servi. Ce navigateur n’a pas eu à en révéler.
+dice-theirs-right = La contribution de l’autre camp est bien celle qu’il avait scellée avant que la vôtre soit révélée.
+dice-theirs-wrong = La contribution de l’autre camp n’est pas celle qu’il avait scellée avant que la vôtre soit révélée.
+dice-theirs-unknown = Non vérifié : que la contribution de l’autre camp ait été fixée avant que la vôtre soit révélée.
+dice-theirs-none = L’autre camp n’a rien apporté aux dés, et c’était établi avant que votre contribution soit révélée.
+dice-check-elsewhere = Pour vérifier sans cette page, avec l’enregistrement :
+dice-contribution = Votre contribution aux dés
+dice-contribution-what = Gardez-la pour vous jusqu’à ce que tous soient assis.
 dice-commitment = Empreinte du secret des dés
 
 ## Règles
@@ -299,19 +373,25 @@ rule-open = Ouvrir la règle, § { $section }
 
 # Refus du serveur.
 refused-stale = La partie a avancé entre-temps : regardez la position et décidez à nouveau.
-refused-not-your-decision = Ce n’est pas à vous de décider maintenant.
+refused-decision-of-other = Ce n’est pas à vous de décider maintenant, mais à l’autre camp ({ $side }).
+refused-action-of-other = C’est à vous de décider, mais cette action serait celle de l’autre camp ({ $side }).
+refused-besides = De plus : { $reason }
+refused-waiting-to-open = La partie commence quand chacun a révélé sa contribution aux dés.
+refused-nothing-sealed = Il n’y a rien à révéler : cette place n’a pas scellé de contribution, ou l’a déjà révélée.
+refused-not-all-sealed = Les contributions se révèlent quand chacun a scellé la sienne : gardez la vôtre jusque-là.
+refused-other-seal = Ce n’est pas la contribution qui a été scellée pour cette place.
 refused-waiting = La partie commence quand tout le monde est assis.
 refused-not-legal = « { $action } » n’est pas possible maintenant.
-refused-not-understood = « { $action } » n’est pas une action de ce jeu.
+refused-not-understood = « { $action } » ne désigne aucune action en ce moment : vérifiez les mots, et où se trouve l’unité.
 refused-malformed = Le serveur ne connaît pas ce message : { $text }
 refused-declared = Vous avez déclaré « { $action } » : saisissez ses dés.
 refused-wrong-dice = Ce ne sont pas les dés qu’il faut pour « { $action } » : saisissez les faces d’autant de dés qu’on en demande.
 refused-no-dice-asked = On ne vous demande pas de dés maintenant.
 refused-server-dice = À cette table, c’est le serveur qui lance les dés.
-refused-no-undo = Cela ne se reprend plus librement : on a appris quelque chose depuis. Demandez à reprendre le coup.
-refused-nothing-to-take-back = Vous n’avez rien fait qui puisse être repris.
+refused-no-undo = Cela ne s’annule plus librement : on a appris quelque chose depuis. Demandez à l’adversaire d’annuler le coup.
+refused-nothing-to-take-back = Vous n’avez rien fait qui puisse être annulé.
 refused-watching = Vous êtes spectateur : seuls les joueurs peuvent faire cela.
-refused-no-offer = Il n’y a pas de telle proposition à laquelle répondre.
+refused-no-offer = Il n’y a pas de proposition à laquelle répondre.
 refused-own-offer = Vous ne pouvez pas répondre à votre propre proposition.
 refused-offered = C’est déjà proposé.
 refused-draw-declined = L’ordinateur continue la partie.
@@ -320,18 +400,27 @@ refused-rematch-made = La partie suivante est déjà installée.
 refused-match-over = La rencontre a été jouée : installez-en une nouvelle.
 refused-no-set-up = Vous n’avez pas de mise en place à décider maintenant.
 refused-too-long = Un message compte au plus { $most } caractères.
+refused-too-large = C’est plus que le serveur n’accepte en une fois : une partie enregistrée peut faire un mégaoctet.
+refused-too-deep = Ce message est trop imbriqué : le serveur ne le lit pas.
 refused-too-many = Trop de messages : attendez un instant.
-refused-not-saved = L’action n’a pas pu être enregistrée, donc rien n’a été fait : le disque est-il plein ?
+refused-not-saved = L’action n’a pas pu être enregistrée, rien n’a donc été fait : le disque est-il plein ?
 refused-rules-changed = Cette partie a commencé avec la version { $old } des règles ; la version { $new }, installée ici, la joue autrement. Continuez-la avec l’ancien programme.
-refused-no-table = Il n’y a pas de telle table.
+refused-no-table = Cette table n’existe pas.
 refused-wrong-token = Ce lien n’ouvre pas la table.
-refused-wrong-origin = On ne répond pas aux demandes d’autres sites.
+refused-wrong-origin = Les demandes venues d’autres sites sont refusées.
 refused-no-page = Il n’y a rien à cette adresse.
 refused-no-game = Il n’y a pas de jeu « { $name } » ici.
-refused-no-scenario = Il n’y a pas de scénario « { $name } » ici : choisissez-en un dans l’accueil.
+refused-no-scenario = Il n’y a pas de scénario « { $name } » ici : choisissez-en un à l’accueil.
 refused-record = Ce fichier n’est pas une partie que Grognard sait lire : choisissez-en un qui a été téléchargé depuis une table.
 refused-record-line = Cette partie ne se rejoue pas : à la ligne { $line }, « { $action } » n’est pas possible, ou n’a pas les dés qu’il faut.
 refused-record-rule = Cette partie ne se rejoue pas : à la ligne { $line }, « { $action } » est interdit (§ { $section }) : { $text }
+refused-wrong-host = Ce serveur ne répond pas au nom « { $host } ». Son propriétaire peut ajouter ce nom avec --hosts.
+refused-broken = Une erreur s’est produite ici, et rien n’a été fait. Elle figure dans le journal du serveur.
+refused-damaged = Ce qui a été gardé de cette table ne peut plus être lu : le fichier de données est endommagé. Le journal du serveur dit où.
+refused-too-hard = Répondre à cette question prendrait plus de temps que le serveur n’en accorde.
+refused-record-too-hard = Lire ce fichier demanderait plus de temps ou de mémoire que le serveur n’en accorde. Choisissez une partie téléchargée depuis une table.
+refused-options-too-hard = Lire ces options demanderait plus de temps ou de mémoire que le serveur n’en accorde.
+refused-record-older = La partie a été jouée avec la version { $old } des règles, et c’en est une autre qui est installée ici : relisez-la avec un programme de cette version.
 refused-mistake = Demande refusée : { $text }
 outcome-resigned = victoire par abandon
 outcome-agreed = Nulle convenue
@@ -347,10 +436,10 @@ odds-margin = écart
 odds-fallen = pertes : { $side }
 odds-result = résultat
 odds-to-choose = { $count ->
-    [one] Encore une perte, au choix de son propriétaire.
-   *[other] Encore { $count } pertes, au choix de leur propriétaire.
+    [one] Encore une perte, au choix du joueur qui la subit.
+   *[other] Encore { $count } pertes, au choix du joueur qui les subit.
 }
-odds-taken = { $side } : maître de la place.
+odds-taken = La place revient à : { $side }.
 odds-hint = Un dosage que nul ne peut exploiter : { $mine }. En face : { $theirs }.
 lab-title = { $scenario } : { $games ->
     [one] une partie
@@ -359,9 +448,9 @@ lab-title = { $scenario } : { $games ->
 lab-seeds = Graines { $first } à { $last }. Les traits fins sont des intervalles à 95 %.
 lab-wins = Qui gagne
 lab-draws = Parties nulles
-lab-grades = À quel degré
+lab-grades = Degrés de victoire
 lab-decided = Ce qui a décidé
-lab-terms = De quoi étaient faites les victoires de chaque camp, en moyenne
+lab-terms = À quoi chaque camp a dû ses victoires, en moyenne
 lab-won-by = parties gagnées : { $side }
 lab-by = { $side } : { $what }
 lab-lengths = Parties par nombre de tours
@@ -375,9 +464,23 @@ lab-contest = { $scenario } : { $first } contre { $second }
 lab-games = parties
 lab-games-won = parties gagnées ({ $level })
 lab-on-side = { $number ->
-    [1] du premier camp
-   *[other] du second camp
+    [1] dans le premier camp
+   *[other] dans le second camp
 }
-lab-matches-won = matchs gagnés ({ $level })
+lab-matches-won = rencontres gagnées ({ $level })
 lab-score = score ({ $level })
+lab-score-what = { $game ->
+    [marmitages] Le score est celui de l’attaquant : 100 par degré de victoire, plus 1 par secteur tenu dans la première rangée du défenseur. Le défenseur a le même, de signe contraire.
+    [bretzel-krieg] Le score est celui de l’attaquant : 100 par degré de victoire, ou moins 100 par degré de défaite, plus l’écart entre ses points et ceux qu’il faut pour gagner. Le défenseur a le même, de signe contraire.
+    [vimy] Le score, ce sont les points de victoire des Canadiens. Les Allemands ont le même, de signe contraire.
+   *[other] Le score d’un camp, ce sont ses points de victoire.
+} C’est une moyenne sur les parties jouées dans les deux camps.
 lab-figures = Pertes, et ce qui restait, en moyenne
+
+# -- reporting a ruling
+report-refusal = Signaler cette décision de l’arbitre : copier un script qui la montre
+report-fight = Signaler cette décision de l’arbitre (action { NUMBER($number, useGrouping: "false") }) : copier un script qui la montre
+report-copied = Copié : il ne reste qu’à le coller dans votre message.
+report-select = Le navigateur ne permet pas de copier. Le script est sélectionné : copiez-le, puis collez-le dans votre message.
+refused-legal-now = Cette action est permise : il n’y a pas de décision de l’arbitre à signaler.
+report = Signaler
