@@ -18,7 +18,8 @@ import pytest
 from distributed import Client
 
 from grognard.books.scenarios import scenario_names
-from grognard.books.texts import LANGUAGES, render
+from grognard.books.texts import languages, render
+from grognard.cli.arena import report
 from grognard.engine.mistakes import Mistake
 from grognard.games.registry import GAMES
 from grognard.lab import fleet
@@ -48,6 +49,13 @@ def test_mean_interval() -> None:
     assert round(found.high - 2, 4) == round(1.959964 / 3**0.5, 4)
 
 
+def test_an_interval_goes_below_zero_only_where_the_number_can() -> None:
+    """0 and 50: standard error 25, so 25 ± 49. Losses stop at 0; a score, which the enemy has with the other sign, does not."""
+    assert mean([0.0, 50.0]).low == 0
+    assert round(mean([0.0, 50.0], signed=True).low, 2) == -24.00
+    assert round(mean([-10.0, 40.0]).low, 2) == -34.00
+
+
 # -- the same whoever does it ----------------------------------------------------------------------------------------------
 def test_the_number_of_jobs_changes_nothing() -> None:
     assert simulate(PAIRING, 6, seed=5, jobs=2) == simulate(PAIRING, 6, seed=5, jobs=1)
@@ -68,7 +76,7 @@ def test_every_game_can_be_measured(name: str) -> None:
     balance = simulate(Pairing(name, scenario_names(name)[0], {}, ("recruit", "recruit")), 3, seed=3)
     assert balance.games == 3
     assert all(balance.sides)
-    for language in LANGUAGES:
+    for language in languages():
         page = balance_page(balance, ["first", "second"], language)
         for side in balance.sides:
             assert all(escape(render(language, f"{name}-figure-{key}")) in page for key in side)
@@ -136,7 +144,7 @@ def scheduler() -> Iterator[str]:
 
 @contextmanager
 def workers(scheduler: str, number: int) -> Iterator[set[int]]:
-    """So many workers of one core, each a process of its own; their ids."""
+    """That many workers of one core, each a process of its own; their ids."""
     with (
         dask("worker", scheduler, "--nworkers", str(number), "--nthreads", "1"),
         Client(scheduler) as client,  # type: ignore[no-untyped-call]
@@ -176,7 +184,7 @@ def test_two_workers_share_the_work_and_give_the_same(scheduler: str) -> None:
 
 # -- the command line ------------------------------------------------------------------------------------------------------
 def grognard(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "grognard", *words], capture_output=True, text=True, timeout=120)
+    return subprocess.run([sys.executable, "-m", "grognard", *words], capture_output=True, text=True, timeout=600)
 
 
 def test_simulate_prints_data_and_draws_a_page(tmp_path: Path) -> None:
@@ -188,7 +196,7 @@ def test_simulate_prints_data_and_draws_a_page(tmp_path: Path) -> None:
     assert len(told["played"]) == 3
     text = page.read_text("utf-8")
     assert "3 parties" in text
-    assert all(f"<h2>{title}</h2>" in text for title in ("Qui gagne", "À quel degré", "Ce qui a décidé"))
+    assert all(f"<h2>{title}</h2>" in text for title in ("Qui gagne", "Degrés de victoire", "Ce qui a décidé"))
     assert text.count("<svg") >= 2 + 1 + 1 + 1  # two sides, a grade, what decided it, the lengths
 
 
@@ -196,14 +204,15 @@ def test_reports_speak_french() -> None:
     """Three games: a share of none, a third, two thirds or all, with the comma and the narrow space of French."""
     few = ["marmitages", "belleau-wood-1918", "--language", "fr"]
     told = grognard("simulate", *few[:2], "--games", "3", "--attacker", "recruit", *few[2:]).stdout
-    assert "belleau-wood-1918 : 3 parties" in told
+    assert "Bois de Belleau 1918 : 3 parties" in told
     assert all(
-        word in told for word in ("Américains", "Allemands", "recrue", "sergent", "parties gagnées", "À quel degré")
+        word in told
+        for word in ("Américains", "Allemands", "recrue", "sergent", "parties gagnées", "Degrés de victoire")
     )
     assert re.search("(0,0|33,3|66,7|100,0)\u202f% \\(", told)
     told = grognard("arena", *few[:2], "recruit", "recruit", "--games", "2", *few[2:]).stdout
     assert "recrue contre recrue" in told
-    assert "matchs gagnés" in told
+    assert "rencontres gagnées" in told
 
 
 def test_arena_reports() -> None:
@@ -243,28 +252,63 @@ def test_mistakes_are_one_sentence(words: list[str], said: str) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_stopped_simulation_still_reports() -> None:
-    words = ["simulate", "marmitages", "belleau-wood-1918", "--games", "100000", "--jobs", "2", "--json"]
-    run = subprocess.Popen([sys.executable, "-m", "grognard", *words], stdout=subprocess.PIPE, text=True)
-    time.sleep(6)
+# A simulation that says on standard error when a game is handed out, and when one is done.
+WATCHED = """
+import sys
+from rich.progress import Progress
+from grognard.cli import main
+from grognard.lab import fleet
+
+def saying(word, do):
+    def told(*args):
+        found = do(*args)
+        print(word, file=sys.stderr, flush=True)
+        return found
+    return told
+
+fleet.delayed = saying("HANDED OUT", fleet.delayed)
+Progress.advance = saying("DONE", Progress.advance)
+main()
+"""
+
+
+def watch(*words: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", WATCHED, "simulate", *words, "--jobs", "2"]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def stop_after(run: subprocess.Popen[str], word: str) -> None:
+    """Ctrl-C, once it has said that."""
+    assert run.stderr is not None
+    assert any(word in line for line in run.stderr)
     run.send_signal(signal.SIGINT)
-    told = json.loads(run.communicate(timeout=60)[0])
+
+
+def test_a_stopped_simulation_still_reports() -> None:
+    run = watch("marmitages", "belleau-wood-1918", "--games", "100000", "--json")
+    stop_after(run, "DONE")
+    told = json.loads(run.communicate(timeout=600)[0])
     assert 0 < told["games"] < 100_000
     assert [game["seed"] for game in told["played"]] == list(range(1, told["games"] + 1))
 
 
 def test_stopped_twice_it_reports_what_is_done() -> None:
     """Games of marshals on the whole ridge would take hours to finish."""
-    words = ["simulate", "vimy", "vimy-ridge-1917", "--attacker", "marshal", "--games", "50", "--jobs", "2"]
-    run = subprocess.Popen([sys.executable, "-m", "grognard", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    time.sleep(6)
-    for _ in range(2):
-        run.send_signal(signal.SIGINT)
-        time.sleep(1)
-    told = run.communicate(timeout=60)[1].decode()
-    assert "Ctrl-C again reports at once" in told
+    run = watch("vimy", "vimy-ridge-1917", "--attacker", "marshal", "--games", "50")
+    stop_after(run, "HANDED OUT")
+    stop_after(run, "Ctrl-C again reports at once")
+    told = run.communicate(timeout=600)[1]
     assert "nothing to report" in told
     assert "Traceback" not in told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_arena_says_what_its_score_is(language: str) -> None:
+    """A sentence for each game, as its outcome counts: no two share one."""
+    told = [render(language, "lab-score-what", {"game": game}) for game in GAMES]
+    assert len(set(told)) == len(GAMES)
+    contest = hold_contest(PAIRING, 1, seed=1)
+    assert str(report(contest, language).caption) == told[list(GAMES).index(PAIRING.game)]
 
 
 def test_a_page_escapes_names() -> None:

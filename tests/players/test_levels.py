@@ -12,7 +12,7 @@ from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.books.texts import render
 from grognard.engine.actions import Choices
 from grognard.engine.dice import SeededDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES
@@ -22,14 +22,14 @@ from grognard.players.registry import LEVELS, find_level
 TABLES = [(name, scenario) for name in GAMES for scenario in scenario_names(name)]
 
 
-def table(game: str, scenario: str, start: str = "") -> tuple[Game, State]:
+def table(game: str, scenario: str, start: str = "") -> tuple[AnyGame, State]:
     data = load_scenario(game, scenario)
     specs = {spec.key: spec.values for spec in GAMES[game].options(data)}
     options = {"start": start} if start and start in specs.get("start", []) else {}
     return GAMES[game], GAMES[game].set_up(data, options)
 
 
-def play_through(game: Game, state: State, level: str, seed: int) -> list[int]:
+def play_through(game: AnyGame, state: State, level: str, seed: int) -> list[int]:
     """A whole game of a level against itself; every choice must be legal."""
     dice = SeededDice(seed)
     played: list[int] = []

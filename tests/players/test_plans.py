@@ -10,7 +10,7 @@ from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.actions import Action, pack, target_of
 from grognard.engine.dice import SeededDice
 from grognard.engine.judgement import Weighed
-from grognard.engine.state import State
+from grognard.games.vimy.state import Battle
 from grognard.players.level import Budget, weigh_carefully
 from grognard.players.plans import LEANING, Effects, Plans, leaned
 from grognard.players.registry import find_level
@@ -28,7 +28,7 @@ def choice(*worths: int) -> Weighed:
     return weighed
 
 
-def german_set_up(seed: int = 1, scenario: str = "hill-145-1917") -> State:
+def german_set_up(seed: int = 1, scenario: str = "hill-145-1917") -> Battle:
     """By hand, the mines laid, the Germans about to set up."""
     state = VIMY.set_up(load_scenario("vimy", scenario), {"start": "by-hand"})
     dice = SeededDice(seed)
@@ -104,7 +104,7 @@ def test_leanings_follow_what_lines_have_taught() -> None:
 
 
 # -- the thought --------------------------------------------------------------------------------------------------------
-def placements(state: State) -> int:
+def placements(state: Battle) -> int:
     """How often the decider has to choose until his set-up is over, by rules of thumb."""
     state, side, dice, number = state.clone(), state.decider, SeededDice(1), 0
     while state.decider == side and VIMY.placing(state):
@@ -158,7 +158,7 @@ def test_what_lines_say_of_a_place_is_heard() -> None:
     assert effects.of(target_of(chosen)) == max(effects.of(target_of(action)) for action in alike.actions) > 0
 
 
-def german_share(state: State, lines: int) -> float:
+def german_share(state: Battle, lines: int) -> float:
     """Of imagined games won by the Germans from here, both sides going on by rules of thumb."""
     won = 0
     for seed in range(lines):
@@ -169,7 +169,7 @@ def german_share(state: State, lines: int) -> float:
     return won / lines
 
 
-def set_up_by(level: str, budget: Budget) -> State:
+def set_up_by(level: str, budget: Budget) -> Battle:
     state, dice = german_set_up(), SeededDice(7)
     while VIMY.placing(state):
         action: Action = find_level(level).choose(VIMY, state, GERMAN, dice.roll(2**31), budget)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import cast
 
 import pytest
 
 from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.actions import Choices, unit_of
 from grognard.engine.dice import SeededDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.playout import random_step
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES
-from grognard.games.vimy.state import Battle as Vimy
 from grognard.players.level import Budget
 from grognard.players.registry import LEVELS, find_level
 from grognard.players.search import Rival, Search, halvings
@@ -84,14 +82,14 @@ def test_what_is_left_stays_undone_for_the_turn() -> None:
 
 def test_at_vimy_what_is_left_stays_undone_to_the_end_of_the_line() -> None:
     """The 75th Battalion goes for the hill as a rule; left out, it is still in its trench when the game is over."""
-    battle, dice = cast(Vimy, VIMY.set_up(load_scenario("vimy", "hill-145-1917"), {})), SeededDice(1)
+    battle, dice = VIMY.set_up(load_scenario("vimy", "hill-145-1917"), {}), SeededDice(1)
     while VIMY.prompt(battle).key != "move":
         VIMY.apply(battle, find_level("sergeant").choose(VIMY, battle, int(battle.decider), 1), dice)
     move = VIMY.read(battle, "move 75 Bn")
     search = Search(VIMY, battle, 0, 1, 2_000, math.inf, 8)
     usual, without = battle.clone(), battle.clone()
     play_on(VIMY, usual, SeededDice(1), until=search.until)
-    play_on(VIMY, without, SeededDice(1), until=search.until, undone=Undone(move, 0, search.abstains))
+    play_on(VIMY, without, SeededDice(1), until=search.until, undone=Undone(move, 0, search.undone_until))
     assert usual.decider == without.decider == NOBODY
     assert usual.at[unit_of(move)] != battle.at[unit_of(move)] == without.at[unit_of(move)]
 
@@ -138,13 +136,13 @@ def test_halvings() -> None:
 TABLES = [(name, scenario) for name in GAMES for scenario in scenario_names(name)]
 
 
-def starts(game: Game, scenario: str) -> list[dict[str, str]]:
+def starts(game: AnyGame, scenario: str) -> list[dict[str, str]]:
     specs = {spec.key: spec.values for spec in game.options(load_scenario(game.name, scenario))}
     return [{"start": start} for start in specs["start"]] if "start" in specs else [{}]
 
 
-def positions(game: Game, scenario: str, options: dict[str, str], number: int) -> list[State]:
-    """So many positions of a game played at random, from its beginning to near its end, where there is much to choose from."""
+def positions(game: AnyGame, scenario: str, options: dict[str, str], number: int) -> list[State]:
+    """That many positions of a game played at random, from its beginning to near its end, where there is much to choose."""
     state = game.set_up(load_scenario(game.name, scenario), options)
     dice, found = SeededDice(11), []
     while state.decider != NOBODY:

@@ -18,6 +18,7 @@ from grognard.engine.mistakes import Mistake
 from grognard.players.level import Budget, Level
 from grognard.players.registry import LEVELS
 from grognard.table.play import Entry, Play, new_play
+from grognard.table.why import judge
 
 # Commitments, hands and decks, purchases, bids, what stays off the table, mines: the questions put to a side while the other
 # hides something from it. The mines of Vimy go up before the Germans have anything else to decide than their posts.
@@ -58,7 +59,7 @@ class Twins:
             return
 
     def differ(self) -> bool:
-        return self.one.state.dump() != self.other.state.dump()
+        return bool(self.one.state.dump() != self.other.state.dump())
 
     def step(self) -> None:
         if self.hides(self.one):
@@ -69,8 +70,8 @@ class Twins:
             raise Parted
 
     def seen(self, play: Play) -> tuple[Any, ...]:
-        last = play.read_entry(play.log[-1], self.viewer)
-        return play.state.decider, play.game.view(play.state, self.viewer), last["dice"], last["events"]
+        last = play.entry_data(play.log[-1], self.viewer)
+        return play.state.decider, play.game.view(play.state, self.viewer), last.dice, last.events
 
     # -- secrets ---------------------------------------------------------------------------------------------------------
     def hides(self, play: Play) -> bool:
@@ -105,7 +106,7 @@ class Twins:
 
     def objects(self, text: str) -> bool:
         try:
-            return bool(self.other.why(text))
+            return bool(judge(self.other.game, self.other.state, text, int(self.other.state.decider)).rule)
         except Mistake:
             return True
 

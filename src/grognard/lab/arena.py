@@ -49,7 +49,7 @@ def count(pairing: Pairing, seed: int, played: Sequence[Match]) -> Contest:
         wilson(sum(as_first) + sum(as_second), 2 * len(played)),
         wilson(sum(win(match.winner, 0) for match in played), len(played)),
         [wilson(sum(as_first), len(played)), wilson(sum(as_second), len(played))],
-        mean([float(match.games[side].scores[side]) for match in played for side in (0, 1)]),
+        mean([float(match.games[side].scores[side]) for match in played for side in (0, 1)], signed=True),
         list(played),
     )
 

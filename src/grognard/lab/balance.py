@@ -1,4 +1,4 @@
-"""How a scenario is balanced: who wins and by what grade, how long it takes, what it costs, what decided."""
+"""How balanced a scenario is: which side wins and by what grade, how long it takes, what it costs, what decided."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Balance(Struct, frozen=True):
     games: int
     wins: list[Share]  # by side
     draws: Share
-    grades: list[dict[str, Share]]  # of all games, by who won: side 0, side 1, nobody
+    grades: list[dict[str, Share]]  # of all games, by winner: side 0, side 1, nobody
     decided: list[dict[str, Share]]  # the same for what made the difference
     terms: list[dict[str, Mean]]  # what results were reckoned from, in the games that each of them won
     turns: Mean

@@ -20,10 +20,10 @@ from grognard.engine.mistakes import Mistake
 Done = TypeVar("Done")
 Spread = Callable[[Iterator[tuple[Any, ...]]], Iterator[Any]]  # does tasks side by side, the results in their order
 CONNECT_SECONDS = 10
-WORKER_SECONDS = 30  # a worker takes some to start
+WORKER_SECONDS = 30  # a worker needs some to start
 STDERR = 2
 WORD = b"\nFinishing what is under way; Ctrl-C again reports at once.\n"
-AT_HAND = 4  # tasks for each core of a cluster: who is done has the next one there
+AT_HAND = 4  # tasks for each core of a cluster: a core that is done has its next one there
 
 
 class Brake:
@@ -61,7 +61,7 @@ def run_all(
 
 
 def undisturbed(work: Callable[..., Done], *task: Any) -> Done:
-    """A worker process of this machine leaves Ctrl-C to the one that counts the results."""
+    """A worker process on this machine ignores Ctrl-C, and leaves it to the process that counts the results."""
     if multiprocessing.parent_process() is not None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     return work(*task)
@@ -90,7 +90,7 @@ def spread_here(jobs: int, tasks: Iterator[tuple[Any, ...]]) -> Iterator[Any]:
 
 @contextmanager
 def on_cluster(address: str) -> Iterator[Spread]:
-    """Once the scheduler answers and has a worker."""
+    """The cluster, once its scheduler answers and has a worker."""
     try:
         from distributed import Client
     except ImportError:

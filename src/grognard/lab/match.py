@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from grognard.books.scenarios import load_scenario
 from grognard.engine.dice import SeededDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import find_game
 from grognard.players.level import Budget
@@ -38,7 +38,7 @@ class Result(Struct, frozen=True):
     levels: tuple[str, str]
     winner: int
     grade: str
-    rule: str  # that says so
+    rule: str  # by which it ended so
     decided: str  # what made the difference, in the game's own words: see engine/game.py, Reckoning
     terms: dict[str, int]
     scores: list[int]
@@ -48,7 +48,7 @@ class Result(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """Two games, the sides swapped; `winner` 0: who had side 0 in the first of them."""
+    """Two games, the sides swapped; `winner` 0: the player of side 0 in the first of them."""
 
     games: tuple[Result, Result]
     winner: int
@@ -65,7 +65,7 @@ def play_one(pairing: Pairing, seed: int) -> Result:
 
 
 def play_game(pairing: Pairing, seed: int) -> tuple[Result, State]:
-    """No clock is looked at: the same seed gives the same game on every machine."""
+    """There is no limit of time: the same seed gives the same game on every machine."""
     game = find_game(pairing.game)
     scenario = pairing.scenario
     data = load_scenario(pairing.game, scenario) if isinstance(scenario, str) else scenario
@@ -84,7 +84,7 @@ def play_game(pairing: Pairing, seed: int) -> tuple[Result, State]:
     return sum_up(game, state, pairing, seed, decisions), state
 
 
-def sum_up(game: Game, state: State, pairing: Pairing, seed: int, decisions: int) -> Result:
+def sum_up(game: AnyGame, state: State, pairing: Pairing, seed: int, decisions: int) -> Result:
     outcome = game.outcome(state)
     assert outcome is not None
     reckoning = game.reckoning(state)

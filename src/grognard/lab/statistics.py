@@ -1,4 +1,4 @@
-"""How sure a share is that was counted in so many games."""
+"""Shares and averages, and how sure they are."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Z = 1.959964  # of 95 %
 
 
 class Share(Struct, frozen=True):
-    """So many out of so many, with Wilson's interval of 95 %."""
+    """`count` out of `of`, with Wilson's interval of 95 %."""
 
     count: float
     of: int
@@ -39,7 +39,8 @@ class Mean(Struct, frozen=True):
     high: float
 
 
-def mean(values: Sequence[float]) -> Mean:
+def mean(values: Sequence[float], signed: bool = False) -> Mean:
+    """Where none of the numbers is below 0 the interval stops there too, unless they are `signed`: then others could be."""
     if not values:
         return Mean(0.0, 0.0, 0.0)
     centre = math.fsum(values) / len(values)
@@ -47,4 +48,5 @@ def mean(values: Sequence[float]) -> Mean:
         return Mean(centre, centre, centre)
     variance = math.fsum((value - centre) ** 2 for value in values) / (len(values) - 1)
     half = Z * math.sqrt(variance / len(values))
-    return Mean(centre, centre - half, centre + half)
+    low = centre - half
+    return Mean(centre, low if signed or min(values) < 0 else max(low, 0.0), centre + half)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Action
 from grognard.engine.dice import SeededDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import State
 from grognard.players.plans import Plans
@@ -14,7 +14,8 @@ from grognard.players.search import Rival, Search
 
 
 class Budget:
-    """How much thought a decision may take. Whichever comes first ends it: equal nodes in time give equal choices."""
+    """How much thought a decision may take. Whichever limit comes first ends it; where it is the number
+    of actions, equal seeds give equal choices."""
 
     def __init__(self, nodes: int, seconds: float) -> None:
         self.nodes = nodes  # actions tried in thought
@@ -26,21 +27,21 @@ class Level:
 
     def __init__(self, name: str, budget: Budget) -> None:
         self.name = name
-        self.budget = budget  # when nobody says otherwise
+        self.budget = budget  # the default
 
-    def choose(self, game: Game, state: State, side: int, seed: int, budget: Budget | None = None) -> Action:
+    def choose(self, game: AnyGame, state: State, side: int, seed: int, budget: Budget | None = None) -> Action:
         """The action of the side that has to decide; the same for the same seed, budget and visible facts."""
         dice = SeededDice(seed)
         return self.decide(game, game.imagine(state, side, dice), side, dice, budget or self.budget)
 
-    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
+    def decide(self, game: AnyGame, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
         raise NotImplementedError
 
 
 class Recruit(Level):
     """Any action that is not plainly bad, at random."""
 
-    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
+    def decide(self, game: AnyGame, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
         weighed = Weighed()
         game.weigh(seen, weighed)
         good = [a for a, worth in zip(weighed.actions, weighed.worths, strict=True) if weighed.mixed or worth > 0]
@@ -50,7 +51,7 @@ class Recruit(Level):
 class Sergeant(Level):
     """The rules of thumb, with the odds worked out; among equals, at random."""
 
-    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
+    def decide(self, game: AnyGame, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
         weighed = weigh_carefully(game, seen)
         return weighed.actions[weighed.preferred(dice)]
 
@@ -60,9 +61,9 @@ class Thinker(Level):
 
     def __init__(self, name: str, budget: Budget, width: int) -> None:
         super().__init__(name, budget)
-        self.width = width  # rivals of the favourite thought of
+        self.width = width  # rivals of the favourite to try at most
 
-    def decide(self, game: Game, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
+    def decide(self, game: AnyGame, seen: State, side: int, dice: SeededDice, budget: Budget) -> Action:
         weighed = weigh_carefully(game, seen)
         best = weighed.preferred(dice)
         if weighed.count() == 1:
@@ -74,7 +75,7 @@ class Thinker(Level):
 
 
 def rivals_of(weighed: Weighed, best: i64) -> list[Rival]:
-    """All other actions, the worthiest first. Those of a mixed strategy are as good as each other, until lines tell."""
+    """All other actions, the best first. Those of a mixed strategy count as equally good, until lines of play tell."""
     rivals = []
     for index in sorted(range(weighed.count()), key=lambda index: -weighed.worths[index]):
         if index != best:
@@ -83,7 +84,7 @@ def rivals_of(weighed: Weighed, best: i64) -> list[Rival]:
     return rivals
 
 
-def weigh_carefully(game: Game, seen: State) -> Weighed:
+def weigh_carefully(game: AnyGame, seen: State) -> Weighed:
     weighed = Weighed()
     weighed.careful = True
     game.weigh(seen, weighed)

@@ -1,8 +1,8 @@
-"""A set-up thought of as a whole: what it brings to have something in a place, learned from imagined games. Compiled.
+"""A set-up planned as a whole: what a unit in each place is worth, learned from imagined games. Compiled.
 
-One unit here or there decides little, and the dice much: no number of lines that there is time for tells two places apart. All
-lines together do. In each of them the side sets up with other leanings towards the places, drawn by lot about what the lines
-before have taught, and what comes of it is laid to the places by linear regression, kept up as a Kalman filter does.
+One placement decides little and the dice decide much, so there is never time for enough lines of play to compare two places.
+All lines together can tell. In each of them the side sets up with different preferences for the places, drawn by lot around
+what the earlier lines have taught. Linear regression, updated line by line as in a Kalman filter, says what each place added.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from grognard.players.thought import Thought, play_on
 
 LEANING: Final[i64] = 430  # hundredths of worth at most, either way
 # In the units of an appraisal:
-SCATTER: Final = 5000.0  # of the results of lines with the same set-up, and of what they may be on average
-MATTERS: Final = 300.0  # by how much a unit in a place makes a difference, as a rule
-TRUST: Final = 4.0  # hundredths of worth that one of them is taken for, in the end
-CAUTION: Final = 2.0  # and as long as lines are played
+SCATTER: Final = 5000.0  # of the results of lines with the same set-up, and of their unknown average
+MATTERS: Final = 300.0  # the difference that a unit in a place makes, as a rule
+TRUST: Final = 4.0  # hundredths of worth that one of them counts for in the final choice
+CAUTION: Final = 2.0  # the same while lines are played
 
 
 class Effects:
@@ -101,7 +101,7 @@ class Plans(Thought):
             effects.learn(places, float(self.game.appraise(state, self.side)))
 
     def set_up(self, state: State, effects: Effects, dice: SeededDice) -> list[i64]:
-        """To the end of the set-up; returns the places where the own side has set something up."""
+        """To the end of the set-up; returns the places where this side has set something up."""
         leanings: dict[i64, i64] = {}
         places: list[i64] = []
         while state.decider != NOBODY and self.game.setting_up(state):

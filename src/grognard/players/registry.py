@@ -15,6 +15,7 @@ LEVELS: dict[str, Level] = {
         Thinker("marshal", Budget(400_000, 7.5), width=16),
     )
 }
+AT_A_GLANCE = "sergeant"  # decides at once: when a level is to stop thinking, and for the thirty decisions of a set-up
 
 
 def find_level(name: str) -> Level:

@@ -14,22 +14,22 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import Action, pack, verb_of
 from grognard.engine.dice import SeededDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.state import ALLOWED, Side, State
 from grognard.players.thought import Thought, Undone, play_on
 
 FEWEST_LINES: Final[i64] = 4  # of each rival, before anything is read from them
 # Rounded from 187 rivals in three games, by 100 to 300 lines each, in the units of an appraisal (10,000: a win): nearly all are
-# a little worse than the favourite, or as good; a few, about so many, decide a large part of the game, for better or worse.
+# a little worse than the favourite, or as good; a few decide a large part of the game, for better or worse.
 SHORTFALL: Final = 150.0  # by which a rival is worse, to begin with
 PER_WORTH: Final = 2.0  # and more for each hundredth by which its worth is less
 WORST: Final = 1000.0
-FEW: Final = 0.15  # of all rivals matter
-MATTERS: Final = 1800.0  # how much they scatter about the expectation
-OTHERWISE: Final = 100.0  # how much the others do
+FEW: Final = 0.15  # the share of all rivals that matter so much
+MATTERS: Final = 1800.0  # the standard deviation of these from the expectation
+OTHERWISE: Final = 100.0  # that of the others
 NOTHING: Final[Action] = -1  # no action at all
 CLEAR: Final = 4.0  # standard errors that need no more proof
-HOPELESS: Final = 2.5  # times what the lines to come may move a mean by, as a rule: it will not rise so far
+HOPELESS: Final = 2.5  # standard errors of what the lines to come may still add: the mean will not rise that far
 
 
 class Rival:
@@ -38,7 +38,7 @@ class Rival:
     def __init__(self, action: Action, gap: i64) -> None:
         self.action = action
         self.gap: i64 = gap  # by which its worth is less
-        self.leaving = NOTHING  # what is left undone, for the player turn or longer
+        self.leaving = NOTHING  # the action left undone, for the player turn or longer
         self.expected = -min(SHORTFALL + PER_WORTH * float(gap), WORST)
         self.lines: i64 = 0
         self.mean = 0.0
@@ -55,7 +55,7 @@ class Rival:
         return math.sqrt(self.squares / float(self.lines * (self.lines - 1)))
 
     def gain(self) -> float:
-        """What it is better than the favourite, by Bayes: from the lines, and from what was to be expected."""
+        """By how much it is better than the favourite, by Bayes' rule: from the lines, and from what was to be expected."""
         if self.lines < FEWEST_LINES:
             return self.expected
         doubt = self.error() ** 2 + 1.0
@@ -69,7 +69,7 @@ class Rival:
         return self.lines >= 2 * FEWEST_LINES and abs(self.mean) > CLEAR * self.error()
 
     def is_hopeless(self, to_come: float) -> bool:
-        """Whether so many lines more will hardly lift the mean to the favourite's."""
+        """Whether `to_come` more lines will hardly lift the mean to the favourite's."""
         if self.lines < 2 * FEWEST_LINES:
             return False
         return -self.mean > HOPELESS * self.error() * math.sqrt(to_come / (to_come + float(self.lines)))
@@ -78,10 +78,12 @@ class Rival:
 class Search(Thought):
     """The thought before one decision: which of its rivals, if any, is better than the favourite."""
 
-    def __init__(self, game: Game, seen: State, side: Side, seed: i64, nodes: i64, seconds: float, width: i64) -> None:
+    def __init__(
+        self, game: AnyGame, seen: State, side: Side, seed: i64, nodes: i64, seconds: float, width: i64
+    ) -> None:
         super().__init__(game, seen, side, seed, nodes, seconds)
-        self.width: i64 = width  # rivals thought of
-        self.abstains: i64 = game.clock(seen) + game.restraint()  # how long from what is left undone
+        self.width: i64 = width  # rivals to try at most
+        self.undone_until: i64 = game.clock(seen) + game.restraint()  # when an action left undone may be done after all
 
     def choose(self, favourite: Action, rivals: list[Rival]) -> Action:
         """The worse half of the rivals drops out, again and again, until the best is left beside the favourite."""
@@ -96,7 +98,7 @@ class Search(Thought):
         return rivals[0].action if rivals[0].gain() > 0.0 else favourite
 
     def ruled_out(self, favourite: Action, others: list[Rival]) -> list[Rival]:
-        """What the favourite rules out, and to leave it. What can as well be done after it is no rival: its turn will come."""
+        """What the favourite rules out, and leaving it undone. An action that can follow it is no rival: its turn will come."""
         dice = SeededDice(self.seed)
         after = self.game.imagine(self.seen, self.side, dice)
         self.game.apply(after, favourite, dice)
@@ -138,13 +140,13 @@ class Search(Thought):
         dice = self.dice()
         state = self.game.imagine(self.seen, self.side, dice)
         self.game.apply(state, action, dice)
-        undone = None if leaving == NOTHING else Undone(leaving, self.side, self.abstains)
+        undone = None if leaving == NOTHING else Undone(leaving, self.side, self.undone_until)
         self.spent += 1 + play_on(self.game, state, dice, self.deadline, self.until, undone)
         return float(self.game.appraise(state, self.side))
 
 
 def instead_of(favourite: Action, stop: Rival, other: Rival) -> Rival:
-    """Where more is worth doing, not to do the favourite means to go on with the next best, not to stop."""
+    """Where other actions are worth doing, leaving the favourite undone means to go on with the next best, not to stop."""
     rival = Rival(other.action, stop.gap)
     rival.leaving = favourite
     return rival
@@ -165,7 +167,7 @@ def better_half(rivals: list[Rival]) -> list[Rival]:
 
 
 def halvings(number: i64) -> i64:
-    """How often so many must be halved until one is left."""
+    """How often a number must be halved, rounding up, until it is 1."""
     times: i64 = 0
     while number > 1:
         number = (number + 1) // 2

@@ -10,19 +10,19 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Action, unit_of, verb_of
 from grognard.engine.dice import Dice, SeededDice
-from grognard.engine.game import FAR, Game
+from grognard.engine.game import FAR, AnyGame
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import NOBODY, Side, State
 
 SEED_STEP: Final[i64] = 0x9E3779B97F4A7C1
 LONGEST_LINE: Final[i64] = 1000  # actions; a longer line is appraised where it stands
-GLANCES: Final[i64] = 32  # actions between two looks at the clock
+GLANCES: Final[i64] = 32  # actions between two checks of the time
 
 
 class Thought:
-    """What may be spent on one decision, and what of it has been."""
+    """How much thought may be spent on one decision, and how much has been."""
 
-    def __init__(self, game: Game, seen: State, side: Side, seed: i64, nodes: i64, seconds: float) -> None:
+    def __init__(self, game: AnyGame, seen: State, side: Side, seed: i64, nodes: i64, seconds: float) -> None:
         self.game = game
         self.seen = seen
         self.side: Side = side
@@ -42,7 +42,7 @@ class Thought:
 
 
 class Undone:
-    """What a side leaves undone in a line, as long as the clock of the game stands no later."""
+    """An action that a side does not take in a line of play, until the game's clock has passed a given time."""
 
     def __init__(self, action: Action, side: Side, until: i64) -> None:
         self.action = action
@@ -51,7 +51,7 @@ class Undone:
 
 
 def play_on(
-    game: Game, state: State, dice: Dice, deadline: float = math.inf, until: i64 = FAR, undone: Undone | None = None
+    game: AnyGame, state: State, dice: Dice, deadline: float = math.inf, until: i64 = FAR, undone: Undone | None = None
 ) -> i64:
     """Both sides play by rules of thumb at a glance to the end of the line, perhaps with something left undone; returns the
     number of actions."""
@@ -71,7 +71,7 @@ def play_on(
 
 
 def best_besides(weighed: Weighed, left: Action) -> i64:
-    """The index of what to do by rules of thumb when something is left undone, for its unit in any way."""
+    """The index of the best action by rules of thumb that is not like the one left undone."""
     best: i64 = -1
     for index in range(weighed.count()):
         is_better = best < 0 or weighed.worths[index] > weighed.worths[best]
