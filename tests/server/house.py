@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import random
+import select
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -20,11 +23,26 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from grognard.engine.verifiable import seal
 from grognard.server.limits import Limits, Rate
 
 ANY_RATE = Rate(1e9, 10**9)
-NONE = Limits(ANY_RATE, ANY_RATE, ANY_RATE, ANY_RATE)
+NONE = Limits(
+    messages=ANY_RATE,
+    chat=ANY_RATE,
+    requests=ANY_RATE,
+    tables=ANY_RATE,
+    wrong_tokens=ANY_RATE,
+    work=ANY_RATE,
+    serving=ANY_RATE,
+    sockets=10**6,
+    connections=10**6,
+)
+ROOT = Path(__file__).parent.parent.parent
 SCENARIO = "belleau-wood-1918"
+ENDED = -1  # in place of a handle on a process
+PAUSE = 0.02  # seconds between two looks whether a server has started
+PATIENCE = 120  # seconds: only what hangs takes as long, on the busiest machine too
 
 
 def free_port() -> int:
@@ -33,12 +51,45 @@ def free_port() -> int:
         return int(door.getsockname()[1])
 
 
+class Source:
+    """The process that the servers of this one are forked from; it ends with us."""
+
+    def __init__(self) -> None:
+        self.process: subprocess.Popen[str] | None = None
+
+    def fork(self, log: Path | None, arguments: Sequence[str]) -> int:
+        if self.process is None:
+            command = [sys.executable, "-m", "tests.server.forked"]
+            self.process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(json.dumps([str(log or ""), arguments]), file=self.process.stdin, flush=True)
+        return int(self.process.stdout.readline())
+
+
+SOURCE = Source()
+
+
 class House:
     """A server that can be stopped, killed and started again on the same data."""
 
-    def __init__(self, data: Path, *, limits: Limits = NONE) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *,
+        limits: Limits = NONE,
+        hosts: Sequence[str] = (),
+        trusted_proxies: Sequence[str] = (),
+        seed: int = 0,
+        log: Path | None = None,
+    ) -> None:
         self.data = data
+        self.log = log
+        self.names = [list(hosts), list(trusted_proxies)]
         self.port = free_port()
+        self.lots = data.with_name(f"seed-{self.port}")  # what the server draws its tables' secrets from
+        self.draw_from(seed)
+        self.starts = 0
         self.limits = limits
         self.start()
 
@@ -46,57 +97,69 @@ class House:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def draw_from(self, seed: int) -> None:
+        """The tables set up from now on have their dice, names and tokens by this seed."""
+        self.lots.write_text(str(seed))
+
+    def arguments(self) -> list[str]:
+        """Of the server process, but for the number of the start."""
+        limits = msgspec.json.encode(self.limits).decode()
+        return [str(self.data), str(self.port), limits, json.dumps(self.names), str(self.lots)]
+
     def start(self) -> None:
-        code = (
-            "import sys\n"
-            "from pathlib import Path\n"
-            "import msgspec\n"
-            "from grognard.cli.serve import free_port\n"
-            "from grognard.server.limits import Limits\n"
-            "from grognard.server.running import run\n"
-            "from grognard.server.store import open_file\n"
-            "if __name__ == '__main__':\n"
-            "    limits = msgspec.json.decode(sys.argv[3], type=Limits)\n"
-            "    run(open_file(Path(sys.argv[1])), free_port('127.0.0.1', int(sys.argv[2])), limits)\n"
-        )
-        command = [
-            sys.executable,
-            "-c",
-            code,
-            str(self.data),
-            str(self.port),
-            msgspec.json.encode(self.limits).decode(),
-        ]
-        self.process = subprocess.Popen(command, env={**os.environ, "PYTHONUNBUFFERED": "1"})
-        self.http = httpx.Client(base_url=self.address, timeout=30)
-        deadline = time.monotonic() + 60
+        self.starts += 1
+        self.launch()
+        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
                 self.http.get("/api/levels")
                 return
             except httpx.TransportError:
-                assert self.process.poll() is None, "the server did not start"
-                time.sleep(0.05)
+                assert self.runs(), "the server did not start"
+                time.sleep(PAUSE)
         self.kill()
         raise AssertionError("the server does not answer")
 
+    def launch(self) -> None:
+        self.pid = SOURCE.fork(self.log, [*self.arguments(), str(self.starts)])
+        self.process = os.pidfd_open(self.pid)
+
+    def send_signal(self, number: int) -> None:
+        signal.pidfd_send_signal(self.process, number)
+
+    def runs(self) -> bool:
+        return not self.ends_within(0)
+
+    def ends_within(self, seconds: float) -> bool:
+        return bool(select.select([self.process], [], [], seconds)[0])
+
     def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
+        self.end_by(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Stops in an orderly way."""
+        self.end_by(signal.SIGTERM)
+
+    def end_by(self, number: int) -> None:
+        if self.process == ENDED:
+            return
+        if self.runs():
+            self.send_signal(number)
+        assert self.ends_within(PATIENCE), "the server does not end"
+        os.close(self.process)
+        self.process = ENDED
         self.http.close()
 
-    def stop(self) -> float:
-        """Stops in an orderly way; returns how long that took."""
-        begun = time.monotonic()
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
-        self.http.close()
-        return time.monotonic() - begun
+    def logged(self) -> list[str]:
+        """The lines of its log so far."""
+        assert self.log is not None
+        return self.log.read_text("utf-8").splitlines()
 
     def workers(self) -> list[int]:
         """The processes in which the computer thinks."""
-        pid = self.process.pid
-        found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        threads = Path(f"/proc/{self.pid}/task").iterdir()
+        found = [child for thread in threads for child in (thread / "children").read_text().split()]
         return [int(child) for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
     # -- requests --------------------------------------------------------------------------------------------------
@@ -144,6 +207,7 @@ class Client:
         self.raw: list[str] = []  # every frame received
         self.others: list[dict[str, Any]] = []  # what was not a position, newest last
         self.position: dict[str, Any] = {}
+        self.marks = 0
         self.next()
         self.send(type="hello", **hello)
         self.next()
@@ -163,7 +227,7 @@ class Client:
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def next(self, timeout: float = 10) -> dict[str, Any]:
+    def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
         frame = self.socket.recv(timeout)
         assert isinstance(frame, str)
         self.raw.append(frame)
@@ -174,20 +238,31 @@ class Client:
             self.others.append(message)
         return message
 
-    def until(self, kind: str, timeout: float = 10) -> dict[str, Any]:
+    def until(self, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message of a kind."""
         while True:
             message = self.next(timeout)
             if message["type"] == kind:
                 return message
 
-    def until_number(self, number: int, timeout: float = 20) -> dict[str, Any]:
+    def until_number(self, number: int, timeout: float = PATIENCE) -> dict[str, Any]:
         while self.number < number:
             self.next(timeout)
         return self.position
 
+    def catch_up(self) -> None:
+        """Reads all that was sent until now: the refusal of a message of no kind comes after it, and quotes it."""
+        self.marks += 1
+        mark = f"mark {self.marks}."
+        self.send(type=mark)
+        while mark not in json.dumps(self.next()):
+            pass
+        self.raw.pop()
+        self.others.pop()
+
     def settle(self, quiet: float = 0.3) -> dict[str, Any]:
-        """Reads until nothing more comes."""
+        """Reads what was sent until now, however busy the machine is, then until nothing more comes."""
+        self.catch_up()
         while True:
             try:
                 self.next(quiet)
@@ -229,14 +304,14 @@ class Client:
     def closed_with(self) -> int:
         try:
             while True:
-                self.next(10)
+                self.next()
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd is not None else 1006
 
 
 # -- finding actions without knowing where a scenario's plans put the units ----------------------------------------------
 def moves(client: Client, rows: int) -> list[dict[str, Any]]:
-    """The attacker's legal moves by so many rows: 1 falls back, -1 advances."""
+    """The attacker's legal moves by this many rows: 1 falls back, -1 advances."""
     legal = [action for action in client.position["legal"] if action["verb"] == "move"]
     return [action for action in legal if int(action["target"][1:]) - int(action["origin"][1:]) == rows]
 
@@ -252,3 +327,31 @@ def reach(prompt: str, clients: list[Client], **more: Any) -> None:
         mover.send(type="act", number=number, action=ahead[0] if ahead else "done", **more)
         for client in clients:
             client.until_number(number + 1)
+
+
+def play_on(clients: list[Client], actions: int, luck: random.Random) -> None:
+    """Plays random legal actions until the game is over or this many are made."""
+    for _ in range(actions):
+        decider = clients[0].position["decider"]
+        if decider < 0:
+            return
+        mover = clients[decider]
+        number = mover.number
+        choice = luck.choice(mover.position["legal"])["text"]
+        mover.send(type="act", number=number, action=choice)
+        for client in clients:
+            client.until_number(number + 1)
+
+
+def seated(house: House, **wanted: object) -> tuple[Table, Client, Client]:
+    """A table with both players at it, the game begun."""
+    table = house.table(**wanted)
+    attacker, defender = table.sit(0, seal=seal("Ann1")), table.sit(1, seal=seal("Bob2"))
+    attacker.send(type="open", contribution="Ann1")
+    defender.send(type="open", contribution="Bob2")
+    for client in (attacker, defender):
+        while client.position["waiting"]:
+            client.next()
+    attacker.act("begin")
+    defender.until_number(1)
+    return table, attacker, defender

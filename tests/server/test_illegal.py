@@ -1,4 +1,4 @@
-"""Ten thousand actions that must not be carried out: nothing of them is, and the log stays as it was."""
+"""Thousands of actions that must not be carried out: nothing of them is, and the log stays as it was."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import json
 import random
 from collections import Counter
 
-from tests.server.house import SCENARIO, House, moves
-from tests.server.test_tables import play_on, seated
+from tests.server.house import SCENARIO, House, moves, play_on, seated
 from tests.server.unlawful import KINDS, Forger, saved
 
-ATTEMPTS = 10_000
+ATTEMPTS = 3_000  # ./run siege makes many more
 AT_ONCE = 100
 BELLEAU_WOOD = {"game": "marmitages", "scenario": SCENARIO}
 
 
-def test_ten_thousand_unlawful_actions_change_nothing(house: House) -> None:
+def test_thousands_of_unlawful_actions_change_nothing(house: House) -> None:
     table, attacker, defender = seated(house)
     luck = random.Random(11)
     counted: Counter[str] = Counter()
@@ -73,4 +72,4 @@ def test_a_refusal_names_the_rule(house: House) -> None:
         why = table.ask("why", table.tokens[0], action=too_far)
         assert why == {**refused["reason"], "nearest": None}
         assert table.ask("why", table.tokens[0], action=back["text"]) == {"rule": "", "text": None, "nearest": None}
-        assert "not your decision" in table.ask("why", table.tokens[1], action="done")["text"]["en"]
+        assert "decision is not yours" in table.ask("why", table.tokens[1], action="done")["text"]["en"]

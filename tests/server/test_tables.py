@@ -9,38 +9,12 @@ from typing import Any
 import httpx
 import pytest
 
-from grognard.cli.records import check_dice
-from grognard.engine.verifiable import VerifiableDice, commitment
+from grognard.engine.verifiable import VerifiableDice, seal
 from grognard.games.registry import GAMES
 from grognard.players.registry import find_level
+from grognard.table.dice_check import Noted, check_dice
 from grognard.table.record import fold, parse_record
-from tests.server.house import Client, House, Table, moves, reach
-
-
-def play_on(clients: list[Client], actions: int, luck: random.Random) -> None:
-    """Plays random legal actions until the game is over or so many are made."""
-    for _ in range(actions):
-        decider = clients[0].position["decider"]
-        if decider < 0:
-            return
-        mover = clients[decider]
-        number = mover.number
-        choice = luck.choice(mover.position["legal"])["text"]
-        mover.send(type="act", number=number, action=choice)
-        for client in clients:
-            client.until_number(number + 1)
-
-
-def seated(house: House, **wanted: object) -> tuple[Table, Client, Client]:
-    """A table with both players at it, the game begun."""
-    table = house.table(**wanted)
-    attacker, defender = table.sit(0), table.sit(1)
-    while attacker.position["waiting"] or defender.position["waiting"]:
-        attacker.settle(0.1)
-        defender.settle(0.1)
-    attacker.act("begin")
-    defender.until_number(1)
-    return table, attacker, defender
+from tests.server.house import House, Table, moves, play_on, reach, seated
 
 
 # -- the games ---------------------------------------------------------------------------------------------------------
@@ -61,6 +35,7 @@ def test_the_lobby_knows_games_scenarios_options_rules_and_texts(house: House) -
     assert {"id", "section", "kind", "fr", "en"} == set(rules[0])
     assert "refused-stale = La partie" in house.http.get("/api/texts/fr").text
     assert house.http.get("/api/levels").json()[:2] == ["recruit", "sergeant"]
+    assert house.http.get("/api/languages").json() == {"fr": "Français", "en": "English"}
     assert house.http.get("/api/openapi.json").json()["openapi"].startswith("3.")
 
 
@@ -254,121 +229,6 @@ def test_a_take_back_is_asked_for_and_written_down(house: House) -> None:
         assert first["number"] == 3  # new dice: those of number 1 are never thrown again
 
 
-# -- endings -----------------------------------------------------------------------------------------------------------
-def test_a_resignation_ends_the_game_and_publishes_the_secret(house: House) -> None:
-    table, attacker, defender = seated(house)
-    with attacker, defender:
-        before = table.ask("", table.watch)
-        assert "secret" not in before["dice"]
-        defender.send(type="resign")
-        attacker.until_number(2)
-        assert attacker.position["outcome"] == {
-            "winner": 0,
-            "grade": "resigned",
-            "scores": [0, 0],
-            "rule": "",
-            "reckoning": None,
-        }
-        assert attacker.position["decider"] == -1
-        after = table.ask("", table.watch)
-        assert commitment(bytes.fromhex(after["dice"]["secret"])) == before["dice"]["commitment"]
-        assert attacker.act("done")["reason"]["text"]["en"] == "The game is over."
-        attacker.send(type="offer", what="take-back")
-        assert attacker.answer()["reason"]["text"]["en"] == "The game is over."
-
-
-def test_a_draw_is_agreed(house: House) -> None:
-    _, attacker, defender = seated(house)
-    with attacker, defender:
-        attacker.send(type="offer", what="draw")
-        attacker.send(type="offer", what="draw")
-        assert attacker.until("refused")["reason"]["text"]["en"] == "This is already offered."
-        attacker.send(type="answer", what="draw", yes=True)
-        assert "own offer" in attacker.until("refused")["reason"]["text"]["en"]
-        defender.until("offer")
-        defender.send(type="answer", what="draw", yes=True)
-        attacker.until_number(2)
-        assert attacker.position["outcome"]["winner"] == -1
-        assert attacker.position["outcome"]["grade"] == "agreed"
-
-
-def test_an_offer_lapses_when_the_game_moves_on(house: House) -> None:
-    _, attacker, defender = seated(house)
-    with attacker, defender:
-        attacker.send(type="offer", what="draw")
-        defender.until("offer")
-        attacker.settle()
-        attacker.act("done")
-        defender.until_number(2)
-        defender.send(type="answer", what="draw", yes=True)
-        assert "no such offer" in defender.until("refused")["reason"]["text"]["en"]
-
-
-def test_a_rematch_changes_sides(house: House) -> None:
-    table = house.table(seats=[{"name": "Ann"}, {"name": "Bob"}])
-    with table.sit(0) as ann, table.sit(1) as bob:
-        ann.send(type="offer", what="rematch")
-        assert "not over" in ann.until("refused")["reason"]["text"]["en"]
-        ann.settle()
-        bob.send(type="resign")
-        ann.until_number(1)
-        ann.send(type="offer", what="rematch")
-        bob.until("offer")
-        bob.send(type="answer", what="rematch", yes=True)
-        ann.until("position")
-        bob.settle()
-        for side in (0, 1):
-            (seat,) = table.ask("", table.tokens[side])["next"]["seats"]
-            assert seat["side"] == 1 - side
-            answer = table.house.http.get(
-                f"/api/tables/{table.ask('', table.tokens[side])['next']['id']}", params={"token": seat["token"]}
-            ).json()
-            assert answer["you"] == [1 - side]
-            assert [s["name"] for s in answer["seats"]] == ["Bob", "Ann"]
-        assert table.ask("", table.watch)["next"]["seats"] == []
-
-
-def test_a_match_of_two_games_is_scored(house: House) -> None:
-    first = house.table(hotseat=True, match=True)
-    assert first.tokens[0] == first.tokens[1]
-    with first.sit(0) as both:
-        play_on([both, both], 2000, random.Random(3))
-        assert both.position["outcome"]
-        match = first.ask("", first.watch)["match"]
-        assert match == {"game": 1, "first": both.position["outcome"], "winner": None}
-        both.send(type="offer", what="rematch")
-        both.until("offer")
-        both.settle()
-    made = first.ask("", first.tokens[0])["next"]
-    second = Table(house, made)
-    with second.sit(0) as both:
-        assert second.ask("", second.watch)["match"]["game"] == 2
-        assert second.ask("", second.watch)["match"]["winner"] is None
-        play_on([both, both], 2000, random.Random(4))
-        one, two = match["first"]["scores"][0], both.position["outcome"]["scores"][0]
-    # Each attacked once. Who did better has the match: he defends in the second game if it was in the first.
-    match = second.ask("", second.watch)["match"]
-    if one != two:
-        assert match["winner"] == (1 if one > two else 0)
-    assert match["winner"] in (-1, 0, 1)
-
-
-def test_who_resigns_a_game_loses_the_match(house: House) -> None:
-    first = house.table(hotseat=True, match=True)
-    with first.sit(0) as both:
-        both.send(type="resign")  # the attacker
-        both.until_number(1)
-        both.send(type="offer", what="rematch")
-        both.until("offer")
-        both.settle()
-    second = Table(house, first.ask("", first.tokens[0])["next"])
-    with second.sit(0) as both:
-        assert second.ask("", second.watch)["match"]["winner"] is None
-        both.send(type="offer", what="draw")
-        both.until_number(1)
-    assert second.ask("", second.watch)["match"]["winner"] == 0  # he attacks now who defended then
-
-
 # -- hot seat ----------------------------------------------------------------------------------------------------------
 def test_at_a_hot_seat_the_position_is_the_deciders_alone(house: House) -> None:
     table = house.table(hotseat=True)
@@ -412,7 +272,7 @@ def test_own_dice_are_asked_for_and_typed_in(house: House) -> None:
 
 
 def test_a_declared_action_cannot_be_cancelled(house: House) -> None:
-    """Who could ask how many dice an action takes, and then choose another, would learn what is hidden."""
+    """A player who could ask how many dice an action takes, and then choose another, would learn what is hidden."""
     table = house.table(dice="own")
     with table.sit(0) as attacker, table.sit(1) as defender:
         attacker.act_with_own_dice("begin")
@@ -530,7 +390,11 @@ def test_the_set_up_left_to_the_computer_goes_on_after_the_opponents_decisions(h
 def test_a_finished_game_can_be_checked_and_opened_again(house: House) -> None:
     table = house.table()
     luck = random.Random(8)
-    with table.sit(0, contribution="Ann1") as attacker, table.sit(1, contribution="Bob2") as defender:
+    before = table.ask("", table.watch)["dice"]
+    with table.sit(0, seal=seal("Ann1")) as attacker, table.sit(1, seal=seal("Bob2")) as defender:
+        attacker.settle()
+        attacker.send(type="open", contribution="Ann1")
+        defender.send(type="open", contribution="Bob2")
         attacker.settle()
         attacker.act("begin")
         attacker.act(moves(attacker, 1)[0]["text"])
@@ -545,7 +409,10 @@ def test_a_finished_game_can_be_checked_and_opened_again(house: House) -> None:
     assert play.over
     assert record.head.dice is not None
     assert record.head.dice.contributions == ["Ann1", "Bob2"]
-    assert check_dice(record, play).startswith("every die is the one its secret makes")
+    told = check_dice(record, play, Noted(before["commitment"], "Ann1", seal("Bob2")))
+    assert told[0].startswith("every die is the one its secret makes")
+    (unchecked,) = [line for line in told if line.startswith("not checked")]
+    assert "1 gap " in unchecked  # the action that was taken back, and taking it back
     # The page checks the same from the log.
     dice = table.ask("", table.watch)["dice"]
     for entry in table.ask("log", table.watch):

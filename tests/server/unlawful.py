@@ -80,6 +80,8 @@ class Forger:
     def __init__(self, battle: dict[str, Any], luck: random.Random) -> None:
         play = new_play(battle["game"], battle["scenario"], battle.get("options", {}))
         self.game, self.state, self.luck = play.game, play.state, luck  # the state: for names of units and places
+        verbs = enumerate(play.game.verbs)
+        self.open_verbs = {verb for n, verb in verbs if not play.game.lists_all(play.state, pack(n, 0, 0, 0, 0))}
 
     def any_text(self) -> str:
         """Some action of the game, legal or not: any verb with any unit, places and amount."""
@@ -92,15 +94,21 @@ class Forger:
             except Exception:  # not every packing means something
                 continue
 
-    def forged(self, legal: list[str]) -> str:
+    def forged(self, mover: Client, legal: list[str]) -> str:
         """An action that is not among the legal ones, however it is written."""
         luck = self.luck
         allowed = [self.meaning(text) for text in legal]
         while True:
             made = [self.any_text(), garbled(luck.choice(legal), luck), luck.choice(FOREIGN)]
             text = luck.choice(made)
-            if self.meaning(text) not in allowed:
+            if self.meaning(text) not in allowed and not self.is_legal_unlisted(mover, text):
                 return text
+
+    def is_legal_unlisted(self, mover: Client, text: str) -> bool:
+        """Of actions that lead to any point of an open table not every legal one is listed: the referee is asked first."""
+        if text.split(" ")[0] not in self.open_verbs:
+            return False
+        return mover.table.ask("why", mover.token, action=text)["text"] is None
 
     def meaning(self, text: str) -> tuple[object, ...]:
         """What a text asks for, wherever the unit stands now; () if it asks for nothing that can be read."""
@@ -118,7 +126,7 @@ class Forger:
         legal = [action["text"] for action in mover.position["legal"]]
         number, text, sender = mover.number, luck.choice(legal), mover
         if kind == "unlisted":
-            text = self.forged(legal)
+            text = self.forged(mover, legal)
         elif kind == "wrong seat":
             sender = other if luck.random() < 0.7 else spectator
         elif kind == "wrong number":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import logging
 from collections import deque
 from typing import Any
 
@@ -10,31 +12,47 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from grognard.server import offers, views
+from grognard.server import offers, views, wire
+from grognard.server.clerk import Clerk
 from grognard.server.hall import Hall
 from grognard.server.limits import Bucket, Limits
-from grognard.server.messages import Act, Answer, Chat, DecideNow, GiveDice, Hello, Message, Offer, Resign, Undo
+from grognard.server.messages import Act, Answer, Chat, DecideNow, GiveDice, Hello, Message, Offer, Open, Resign, Undo
 from grognard.server.referee import NeedsFaces, Referee
-from grognard.server.refusals import Refused
+from grognard.server.refusals import Refused, Unexplained
+from grognard.server.store import one_line
+from grognard.server.wire import NeedsDice, Position, Presence, Reason, ServerMessage
 
-MOST_UNSENT = 200  # messages: whoever reads slower than that comes again
+MOST_UNSENT = 200  # messages: a client that reads more slowly has to connect again
 COME_AGAIN = 1012
 TOO_MANY = 4429
+SILENT = 4408
 
+log = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(Message)
 
 
 class Connection:
-    def __init__(self, socket: Socket, hall: Hall, referee: Referee, sides: list[int], limits: Limits) -> None:
+    def __init__(
+        self,
+        socket: Socket,
+        hall: Hall,
+        referee: Referee,
+        sides: list[int],
+        limits: Limits,
+        clerk: Clerk,
+    ) -> None:
         self.socket = socket
+        self.clerk = clerk
+        self.address = clerk.address
+        self.limits = limits
         self.hall = hall
         self.referee = referee
         self.sides = sides
         self.sent = referee.number  # everything up to here was sent, or is asked for by `hello`
         self.position_due = True
-        self.last_position: dict[str, Any] = {}
-        self.unsent: deque[dict[str, Any]] = deque()
+        self.last_position = b""  # its hash: a whole position for every idle socket would be much
+        self.unsent: deque[ServerMessage] = deque()
         self.closing = 0
         self.news = asyncio.Event()
         self.news.set()
@@ -47,7 +65,7 @@ class Connection:
         self.position_due = True
         self.news.set()
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: ServerMessage) -> None:
         self.unsent.append(message)
         if len(self.unsent) > MOST_UNSENT:
             self.closing = COME_AGAIN
@@ -60,10 +78,13 @@ class Connection:
 
     # -- the two loops ---------------------------------------------------------------------------------------------
     async def serve(self) -> None:
-        """Until the other end goes away. Receiving goes on all the time: it is what notices that."""
+        """Runs until the other end goes away. Only receiving notices that, so it never pauses."""
         before = self.referee.present()
         self.referee.listeners.add(self)
         self.tell_presence(before)
+        self.hall.on_change(self.referee)  # the computer thinks while somebody is here
+        loop = asyncio.get_running_loop()
+        greeting = loop.call_later(self.limits.seconds_to_greet, self.close_unless_greeted)
         sending = asyncio.create_task(self.keep_sending())
         receiving = asyncio.create_task(self.keep_receiving())
         try:
@@ -72,16 +93,28 @@ class Connection:
             before = self.referee.present()
             self.referee.listeners.discard(self)
             self.tell_presence(before)
+            self.hall.on_change(self.referee)
+            greeting.cancel()
             for task in (sending, receiving):
                 task.cancel()
-            await asyncio.gather(sending, receiving, return_exceptions=True)
+            ends = await asyncio.gather(sending, receiving, return_exceptions=True)
+            for end in ends:
+                if isinstance(end, Exception) and not isinstance(
+                    end, WebSocketDisconnect | OSError
+                ):  # the connection is gone
+                    log.error("a socket at table %s failed: %s", self.referee.head.id, one_line(end))
+
+    def close_unless_greeted(self) -> None:
+        if not self.greeted:
+            self.closing = SILENT
+            self.news.set()
 
     def tell_presence(self, before: list[int]) -> None:
         present = self.referee.present()
         if present != before:
             for listener in self.referee.listeners:
                 if listener is not self:
-                    listener.tell({"type": "presence", "presence": present})
+                    listener.tell(Presence(present))
 
     async def keep_sending(self) -> None:
         while not self.closing:
@@ -90,18 +123,25 @@ class Connection:
             while self.unsent and not self.closing:
                 await self.send(self.unsent.popleft())
             if self.position_due and not self.closing:
-                self.position_due = False
-                since, self.sent = self.sent, self.referee.number
-                await self.send_position(views.position(self.referee, self.sides, since))
+                async with self.clerk.turn():
+                    self.position_due = False
+                    encoded = self.clerk.put_together(self.position)
+                await self.send_position(encoded)
         await self.socket.close(self.closing)
 
-    async def send_position(self, position: dict[str, Any]) -> None:
-        """Nothing new, nothing sent: how often others act unseen must not show either."""
-        if position != self.last_position:
-            self.last_position = position
-            await self.send(position)
+    def position(self) -> Position:
+        """With everything that was not sent yet."""
+        since, self.sent = self.sent, self.referee.number
+        return views.position(self.referee, self.sides, since)
 
-    async def send(self, message: dict[str, Any]) -> None:
+    async def send_position(self, encoded: bytes) -> None:
+        """Nothing new, nothing sent: how often others act unseen must not show either."""
+        digest = hashlib.sha256(encoded).digest()
+        if digest != self.last_position:
+            self.last_position = digest
+            await self.socket.send_text(encoded.decode())
+
+    async def send(self, message: ServerMessage) -> None:
         await self.socket.send_text(msgspec.json.encode(message).decode())
 
     async def keep_receiving(self) -> None:
@@ -110,7 +150,7 @@ class Connection:
                 raw = await self.socket.receive_data("text")
             except WebSocketDisconnect:
                 return
-            if not self.messages.take():
+            if not (self.messages.take() and self.clerk.entrance.admits_message(self.address)):
                 self.closing = TOO_MANY
                 self.news.set()
                 return
@@ -121,40 +161,50 @@ class Connection:
         try:
             try:
                 message = decoder.decode(raw)
-            except (msgspec.DecodeError, UnicodeError) as error:
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 raise Refused("malformed", text=str(error)) from None
-            await self.carry_out(message)
+            await self.handle(message)
+        except Unexplained as refused:
+            self.refuse(await self.clerk.explain(self.referee, refused))
         except Refused as refused:
-            self.tell({"type": "refused", "number": self.number(), "reason": refused.reason()})
+            self.refuse(refused.reason())
         except NeedsFaces as need:
-            self.tell({"type": "needs-dice", "action": need.action, "sides": need.sides, "given": need.given})
+            self.tell(NeedsDice(need.action, need.sides, need.given))
+        except Exception as error:  # a fault of ours: the others at the table play on
+            log.error("a message at table %s failed: %s", self.referee.head.id, one_line(error))
+            self.refuse(Refused("broken", 500).reason())
+
+    def refuse(self, reason: Reason) -> None:
+        self.tell(wire.Refused(self.number(), reason))
 
     def number(self) -> int:
         return self.referee.number_for(views.viewer_of(self.referee, self.sides))
 
     def side(self) -> int:
-        """The side that speaks: at a hot seat it is the decider's."""
+        """The side that acts: at a hot seat the decider."""
         if not self.sides:
             raise Refused("watching")
         decider = self.referee.decider
         return decider if decider in self.sides else self.sides[0]
 
-    async def carry_out(self, message: Message) -> None:
+    async def handle(self, message: Message) -> None:
         referee = self.referee
         if isinstance(message, Hello):
             if self.sides:
-                await referee.seat(self.sides, message.contribution, message.name)
+                await referee.seat(self.sides, message.contribution, message.name, message.seal)
             self.greeted = True
             if message.from_ is not None:
                 self.sent = message.from_
-            self.last_position = {}
+            self.last_position = b""
             self.changed()
             return
         side = self.side()
         if not self.greeted:  # a client that does not greet sits down without a contribution
             await referee.seat(self.sides, "", "")
             self.greeted = True
-        if isinstance(message, Act):
+        if isinstance(message, Open):
+            await referee.open(self.sides, message.contribution)
+        elif isinstance(message, Act):
             await referee.act(side, message.number, message.action, message.dice)
         elif isinstance(message, GiveDice):
             if referee.decider not in self.sides and not referee.is_computer(referee.decider):

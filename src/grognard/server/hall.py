@@ -3,36 +3,49 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import hmac
 import itertools
-import secrets
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
+from msgspec import UNSET
 
+from grognard.engine.chronicle import EVERYBODY
 from grognard.engine.dice import ScriptedDice
 from grognard.games.registry import find_game
+from grognard.server.contributions import SEALED
 from grognard.server.referee import Referee, turn_of
-from grognard.server.refusals import Refused
+from grognard.server.refusals import Refused, RulesChanged
 from grognard.server.saved import HUMAN, Head, Saved, Seat
-from grognard.server.store import NotSaved, Piece, Store
-from grognard.table.play import Entry, Play, new_play
+from grognard.server.store import NotSaved, Piece, Store, one_line
+from grognard.table.play import Entry, new_play
+from grognard.table.shown import TableEvent
 
 MOST_IN_MEMORY = 2000  # tables; those nobody sits at go first, and are loaded again when somebody comes
 
 
-def new_token() -> str:
+Draw = Callable[[int], bytes]  # random bytes: from the system in play, from a seed in tests
+
+
+def new_word(draw: Draw, size: int) -> str:
+    """Random bytes, as they are written into addresses."""
+    return base64.urlsafe_b64encode(draw(size)).rstrip(b"=").decode()
+
+
+def new_token(draw: Draw) -> str:
     """192 bits: nobody guesses it."""
-    return secrets.token_urlsafe(24)
+    return new_word(draw, 24)
 
 
 class Hall:
-    def __init__(self, store: Store, on_change: Callable[[Referee], None]) -> None:
+    def __init__(self, store: Store, on_change: Callable[[Referee], None], draw: Draw) -> None:
         self.store = store
         self.on_change = on_change
+        self.draw = draw  # of the names, tokens and secrets of new tables
         self.open_tables: OrderedDict[str, Referee] = OrderedDict()
         self.loading: dict[str, asyncio.Task[Referee]] = {}
 
@@ -55,10 +68,17 @@ class Hall:
         return await asyncio.shield(self.loading[id])
 
     async def load(self, id: str) -> Referee:
-        saved = await self.store.load(id)
-        if saved is None:
-            raise Refused("no-table", 404)
-        return self.admit(seat_again(saved, self.store))
+        try:
+            saved = await self.store.load(id)
+            if saved is None:
+                raise Refused("no-table", 404)
+            referee = await asyncio.to_thread(seat_again, saved, self.store)  # a long game takes a while
+        except Refused:
+            raise
+        except Exception as error:  # whatever is wrong with what was saved: the other tables go on
+            logging.getLogger(__name__).error("table %s cannot be loaded: %s", id, one_line(error))
+            raise Refused("damaged", 500) from None
+        return self.admit(referee)
 
     def admit(self, referee: Referee) -> Referee:
         referee.on_change = self.on_change
@@ -84,30 +104,33 @@ def new_head(
     scenario: dict[str, Any],
     options: dict[str, Any],
     players: list[tuple[str, str]],
+    draw: Draw,
     *,
     dice: str = "server",
     hotseat: bool = False,
     match: bool = False,
     previous: str = "",
 ) -> Head:
-    shared = new_token()
+    shared = new_token(draw)
     seats = [
-        Seat(player, name, "" if player != HUMAN else shared if hotseat else new_token()) for player, name in players
+        Seat(player, name, "" if player != HUMAN else shared if hotseat else new_token(draw))
+        for player, name in players
     ]
     return Head(
-        id=secrets.token_urlsafe(9),
+        id=new_word(draw, 9),
         created=time.time(),
         game=game,
         rules=find_game(game).version,
         scenario=scenario,
         options=options,
         seats=seats,
-        watch=new_token(),
+        watch=new_token(draw),
         dice="own" if dice == "own" else "server",
-        secret=secrets.token_hex(32),
+        secret=draw(32).hex(),
         hotseat=hotseat,
         match=match,
         previous=previous,
+        scheme=SEALED,
     )
 
 
@@ -137,15 +160,17 @@ def seat_again(saved: Saved, store: Store) -> Referee:
         if rest is not None:
             referee.take_note(rest)
     restore_state(referee, saved)
+    if any(entry.parts is None for entry in referee.play.log):
+        referee.play.take_apart()
     if referee.pending:
-        referee.needs = referee.first_die(referee.pending)
+        referee.needs = referee.first_die(referee.play.legal_action(referee.pending))
     return referee
 
 
 def restore_state(referee: Referee, saved: Saved) -> None:
     play = referee.play
     if saved.head.rules != play.game.version:
-        play_again(play, saved.head.rules)
+        play_again(referee)
         return
     kept = {entry.number for entry in play.log}
     referee.snapshots = [snapshot for snapshot in saved.snapshots if snapshot.number in kept]
@@ -153,19 +178,42 @@ def restore_state(referee: Referee, saved: Saved) -> None:
     referee.turn = turn_of(play, referee.state_at(referee.snapshots[-1].number)) if referee.snapshots else None
 
 
-def play_again(play: Play, old: int) -> None:
+def play_again(referee: Referee) -> None:
     """Newer rules take a running game over only if it goes the same way by them, as everybody saw it."""
-    history, play.log = play.log, []
-    changed = Refused("rules-changed", 409, old=old, new=play.game.version)
+    play, history = referee.play, referee.play.log
+    play.log = []
     for entry in history:
         try:
-            again = play.work_out(entry.text, ScriptedDice(entry.faces), entry.number)
-        except Exception:
-            raise changed from None
-        if public(again.entry) != public(entry):
-            raise changed
+            again = play.work_out(play.legal_action(entry.text), ScriptedDice(entry.faces), entry.number)
+            same = goes_the_same_way(entry, again.entry, play.game.remarks)
+        except Exception:  # whatever newer rules stumble over in an older game
+            same = False
+        if not same:
+            play.log = history
+            raise RulesChanged(referee, referee.head.rules, play.game.version)
         play.enter(again)
 
 
-def public(entry: Entry) -> bytes:
-    return msgspec.json.encode((entry.side, entry.text, entry.faces, [t.read for t in entry.events if t.seen_by < 0]))
+def goes_the_same_way(old: Entry, new: Entry, remarks: list[str]) -> bool:
+    """Whether an action brought about what it did: the same events, for the same units, places and amounts.
+
+    How they are explained may change: the rules named, the lines of a tally, the event a die is shown with, a total where none
+    was told, and the events that are mere remarks.
+    """
+    if (old.side, old.text, old.faces, old.seen_by) != (new.side, new.text, new.faces, new.seen_by):
+        return False
+    before, after = consequences(old, remarks), consequences(new, remarks)
+    return len(before) == len(after) and all(map(same_event, before, after))
+
+
+def consequences(entry: Entry, remarks: list[str]) -> list[TableEvent]:
+    """What everybody saw happen."""
+    return [told.event for told in entry.events if told.seen_by == EVERYBODY and told.event.key not in remarks]
+
+
+def same_event(old: TableEvent, new: TableEvent) -> bool:
+    if old.total is not UNSET and old.total != new.total:
+        return False
+    return all(
+        getattr(old, part) == getattr(new, part) for part in ("key", "side", "unit", "origin", "target", "amount")
+    )

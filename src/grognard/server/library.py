@@ -9,34 +9,30 @@ import msgspec
 
 from grognard.books.ledger import load_ledger
 from grognard.books.scenarios import Header, load_map, load_scenario, scenario_names
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.games.registry import GAMES, find_game
+from grognard.server.wire import GameInfo, OptionInfo, RuleInfo, ScenarioInfo
 
-# A lobby shows no map and no order of battle; who wants them asks for the whole scenario.
+# A lobby shows no map and no order of battle; a client that wants them asks for the whole scenario.
 LOBBY_FIELDS = (*Header.__struct_fields__, "width")
 
 
 @cache
-def games() -> list[dict[str, Any]]:
+def games() -> list[GameInfo]:
     return [
-        {
-            "name": game.name,
-            "sides": game.sides,
-            "scenarios": [scenario_card(game, name) for name in scenario_names(game.name)],
-        }
+        GameInfo(game.name, game.sides, [scenario_card(game, name) for name in scenario_names(game.name)])
         for game in GAMES.values()
     ]
 
 
-def scenario_card(game: Game, name: str) -> dict[str, Any]:
+def scenario_card(game: AnyGame, name: str) -> ScenarioInfo:
     data = load_scenario(game.name, name)
     card = {field: data[field] for field in LOBBY_FIELDS if field in data}
     card["sides"] = [{"key": key, "name": data[key]["name"], "nation": data[key]["nation"]} for key in game.sides]
     card["options"] = [
-        {"key": spec.key, "values": spec.values, "default": spec.default, "rule": game.rules[spec.rule]}
-        for spec in game.options(data)
+        OptionInfo(spec.key, spec.values, spec.default, game.rules[spec.rule]) for spec in game.options(data)
     ]
-    return card
+    return msgspec.convert(card, ScenarioInfo)
 
 
 @cache
@@ -49,6 +45,6 @@ def game_map(game: str, name: str) -> dict[str, Any]:
     return load_map(find_game(game).name, name)
 
 
-def rules(game: str) -> list[dict[str, Any]]:
+def rules(game: str) -> list[RuleInfo]:
     ledger = load_ledger(find_game(game).name)
-    return [msgspec.to_builtins(rule) for rule in ledger.rule]
+    return [{"id": rule.id, "section": rule.section, "kind": rule.kind, **rule.words} for rule in ledger.rule]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -40,18 +39,33 @@ HEADERS = {
 
 
 class Rate(Struct, frozen=True):
-    """So many a second in the long run, and so many at once."""
+    """How many a second in the long run, and how many at once."""
 
     per_second: float
-    at_once: int
+    at_once: float
 
 
 class Limits(Struct, frozen=True):
     messages: Rate = Rate(20, 60)  # of one socket
     chat: Rate = Rate(0.5, 5)  # of one socket
-    requests: Rate = Rate(50, 300)  # of one address
+    requests: Rate = Rate(50, 300)  # of one address, and messages of all its sockets
     tables: Rate = Rate(1, 100)  # set up by one address
+    wrong_tokens: Rate = Rate(1, 30)  # of one address
+    work: Rate = Rate(0.5, 15)  # seconds of work that the questions of one address may cost: reach, why, odds …
+    serving: Rate = Rate(0.5, 20)  # seconds of the event loop that positions, logs and records for one address may cost
     sockets_at_table: int = 100
+    sockets: int = 200  # open at once from one address; as many again may be on their way out
+    connections: int = 400  # the same, of connections that are not (yet) sockets; proxies may have more
+    seconds_to_send: float = 20  # a whole request
+    seconds_to_greet: float = 60  # a socket that never says hello is closed
+    seconds_to_close: float = 10  # then a socket that is being closed is cut
+    questions_waiting: int = 100  # of one address
+    seconds_to_answer: float = 20  # one of them
+    overdue: float = 30  # seconds a thought may take beyond what its level allows itself
+    worker_memory: int = 4_000_000_000  # bytes of address space
+    records_waiting: int = 8  # of one address
+    seconds_to_read: float = 20  # a record, or options that are more than a word
+    reader_memory: int = 1_500_000_000
 
 
 USUAL = Limits()
@@ -65,14 +79,21 @@ class Bucket:
         self.level = float(rate.at_once)
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, amount: float = 1) -> bool:
+        if not self.holds(amount):
+            return False
+        self.level -= amount
+        return True
+
+    def holds(self, amount: float = 1) -> bool:
         now = time.monotonic()
         self.level = min(self.rate.at_once, self.level + (now - self.at) * self.rate.per_second)
         self.at = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
+        return self.level >= amount
+
+    def charge(self, amount: float) -> None:
+        """For what is known only afterwards: the level may go below nothing."""
+        self.level -= amount
 
 
 class Buckets:
@@ -82,14 +103,12 @@ class Buckets:
         self.rate = rate
         self.by_client: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, client: str) -> bool:
+    def of(self, client: str) -> Bucket:
         bucket = self.by_client.setdefault(client, Bucket(self.rate))
         self.by_client.move_to_end(client)
         if len(self.by_client) > MOST_CLIENTS:
             self.by_client.popitem(last=False)
-        return bucket.take()
+        return bucket
 
-
-def same_origin(origin: str | None, host: str | None) -> bool:
-    """Browsers say which page asks; only our own may. What is no browser says nothing."""
-    return origin is None or urlsplit(origin).netloc == host
+    def take(self, client: str) -> bool:
+        return self.of(client).take()

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.engine.state import NOBODY
 from grognard.server import views
 from grognard.server.hall import Hall
 from grognard.server.referee import Referee
+from grognard.server.wire import Match, NewTable
 
 
-async def read(hall: Hall, referee: Referee) -> dict[str, Any] | None:
+async def standing(hall: Hall, referee: Referee) -> Match | None:
     """How the match stands, seen from this table: `winner` is one of its sides."""
     if not referee.head.match:
         return None
     if not referee.head.previous:
-        return {"game": 1, "first": referee.play.read_outcome(), "winner": None}
+        return Match(1, referee.play.outcome_data(), None)
     first = await hall.find(referee.head.previous)
-    return {"game": 2, "first": first.play.read_outcome(), "winner": winner(first, referee)}
+    return Match(2, first.play.outcome_data(), winner(first, referee))
 
 
 def winner(first: Referee, second: Referee) -> int | None:
-    """The side of the second table that won the match; whoever resigned a game has lost it."""
+    """The side of the second table that won the match; a player who resigned either game has lost it."""
     if not second.play.over:
         return None
     for referee, swapped in ((first, True), (second, False)):
@@ -38,7 +37,7 @@ def winner(first: Referee, second: Referee) -> int | None:
     return won if won == NOBODY else 1 - won
 
 
-async def next_table(hall: Hall, referee: Referee, sides: list[int]) -> dict[str, Any] | None:
+async def next_table(hall: Hall, referee: Referee, sides: list[int]) -> NewTable | None:
     """The table of the rematch, with the tokens of whoever asks: his sides are the others now."""
     if not referee.next:
         return None

@@ -6,20 +6,28 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.players.registry import AT_A_GLANCE
+
 LONGEST_CHAT = 500
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=500)]
 Faces = Annotated[list[Annotated[int, Meta(ge=1, le=1_000_000)]], Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=40)]
 Contribution = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z]*$")]
+Seal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # of a contribution: its hash
 What = Literal["draw", "take-back", "rematch"]
 
 
 # -- by the socket -----------------------------------------------------------------------------------------------------
 class Hello(Struct, tag="hello", forbid_unknown_fields=True, rename={"from_": "from"}):
     from_: Number | None = None
-    contribution: Contribution = ""
+    contribution: Contribution = ""  # tables of the first scheme of dice only
+    seal: Seal = ""
     name: Name = ""
+
+
+class Open(Struct, tag="open", forbid_unknown_fields=True):
+    contribution: Contribution
 
 
 class Act(Struct, tag="act", forbid_unknown_fields=True):
@@ -58,7 +66,7 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     yes: bool
 
 
-Message = Hello | Act | GiveDice | Undo | Resign | DecideNow | Chat | Offer | Answer
+Message = Hello | Open | Act | GiveDice | Undo | Resign | DecideNow | Chat | Offer | Answer
 
 
 # -- by HTTP -----------------------------------------------------------------------------------------------------------
@@ -84,4 +92,4 @@ class RecordSent(Struct, forbid_unknown_fields=True):
 
 
 class SetUpWanted(Struct, forbid_unknown_fields=True):
-    level: Annotated[str, Meta(max_length=40)] = "recruit"
+    level: Annotated[str, Meta(max_length=40)] = AT_A_GLANCE

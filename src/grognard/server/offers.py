@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.server.hall import Hall, new_head
+from msgspec import UNSET
+
+from grognard.server.hall import Draw, Hall, new_head
 from grognard.server.messages import What
-from grognard.server.referee import Ending, Referee
+from grognard.server.referee import Referee
 from grognard.server.refusals import Refused
-from grognard.server.saved import Head, Note
+from grognard.server.saved import Ending, Head, Note
+from grognard.server.wire import ChatMessage, OfferMessage
 
 
 async def chat(referee: Referee, side: int, text: str) -> None:
@@ -16,7 +19,7 @@ async def chat(referee: Referee, side: int, text: str) -> None:
         referee.take_note(note)
         for listener in referee.listeners:
             if listener.sides:  # between the seats: spectators do not read it
-                listener.tell({"type": "chat", **referee.chat[-1]})
+                listener.tell(ChatMessage(note.side, text, note.at))
 
 
 async def offer(hall: Hall, referee: Referee, side: int, what: What) -> None:
@@ -88,7 +91,7 @@ def since_last_action(referee: Referee, side: int) -> list[int]:
 
 async def rematch(hall: Hall, referee: Referee, answer: Note) -> None:
     """The same scenario with the sides changed. After the first game of a match it is the second."""
-    head = swapped(referee)
+    head = swapped(referee, hall.draw)
     agreed = [answer, referee.note("next", answer.side, head.id)]
     await hall.found(head, *agreed)
     for note in agreed:
@@ -96,7 +99,7 @@ async def rematch(hall: Hall, referee: Referee, answer: Note) -> None:
     referee.publish()
 
 
-def swapped(referee: Referee) -> Head:
+def swapped(referee: Referee, draw: Draw) -> Head:
     head = referee.head
     players = [(seat.player, name) for seat, name in zip(head.seats, referee.names, strict=True)]
     return new_head(
@@ -104,6 +107,7 @@ def swapped(referee: Referee) -> Head:
         head.scenario,
         head.options,
         players[::-1],
+        draw,
         dice=head.dice,
         hotseat=head.hotseat,
         match=head.match,
@@ -112,8 +116,6 @@ def swapped(referee: Referee) -> Head:
 
 
 def tell(referee: Referee, what: What, side: int, yes: bool | None) -> None:
-    message = {"type": "offer", "what": what, "from": side}
-    if yes is not None:
-        message["answer"] = yes
+    message = OfferMessage(what, side, UNSET if yes is None else yes)
     for listener in referee.listeners:
         listener.tell(message)

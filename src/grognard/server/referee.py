@@ -8,32 +8,35 @@ from collections.abc import Callable
 from typing import Any, Literal, Protocol
 
 import msgspec
+from msgspec import UNSET
 
 from grognard.engine.dice import Dice, NeedDice, ScriptedDice
 from grognard.engine.game import Outcome
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY, State
 from grognard.engine.verifiable import VerifiableDice
-from grognard.server.refusals import Refused, refusal_of
-from grognard.server.saved import HUMAN, Event, Head, Note, Snapshot
+from grognard.server.contributions import OPEN, Contributions
+from grognard.server.messages import What
+from grognard.server.refusals import Refused, Unexplained, legal_action, other_decides
+from grognard.server.saved import HUMAN, Ending, Event, Head, Note, Snapshot
 from grognard.server.store import Conflict, NotSaved, Piece, Store
+from grognard.server.wire import ChatLine, ServerMessage
+from grognard.table import shown
 from grognard.table.play import Entry, Play, Step
 
 MOST_BETWEEN_SNAPSHOTS = 50
-ROOM = 100  # numbers that several secret actions in a row share: the next open event has a round one, however many they were
+ROOM = (
+    100  # numbers kept for several secret actions in a row: the next open event has a round one, however many they were
+)
 
 EventKind = Literal["act", "undo", "take-back", "declare", "end"]
-NoteKind = Literal["seated", "chat", "offer", "answer", "next", "rules"]
-
-
-class Ending(msgspec.Struct):
-    winner: int
-    grade: Literal["resigned", "agreed"]
+NoteKind = Literal["seated", "chat", "offer", "answer", "next", "rules", "opened"]
 
 
 class Seated(msgspec.Struct):
-    contribution: str
+    contribution: str  # in the first scheme of dice
     name: str
+    seal: str = ""
 
 
 class Remark(msgspec.Struct):
@@ -41,11 +44,11 @@ class Remark(msgspec.Struct):
 
     number: int
     open_number: int  # of the last event that everybody might know of then
-    told: dict[str, Any]
+    told: shown.Entry
 
     def unseen(self) -> bool:
         """An unseen action was taken back."""
-        return self.number > self.open_number and "takes_back" in self.told
+        return self.number > self.open_number and self.told.takes_back is not UNSET
 
 
 class NeedsFaces(Exception):
@@ -62,14 +65,15 @@ class Listener(Protocol):
     """Somebody at the table: a connection."""
 
     sides: list[int]
+    address: str  # where he comes from
 
     def changed(self) -> None:
         """The game is at another number, or something else in the position changed."""
 
-    def tell(self, message: dict[str, Any]) -> None: ...
+    def tell(self, message: ServerMessage) -> None: ...
 
     def leave(self) -> None:
-        """The table is not to be trusted any more: come again."""
+        """This copy of the table is out of date: connect again."""
 
 
 class Referee:
@@ -83,16 +87,18 @@ class Referee:
         self.open_number = 0  # of the last event that everybody may know of
         self.pending = ""  # own dice: the action that is declared and waits for its dice
         self.needs: tuple[int, int] = (0, 0)  # own dice: the sides of the die it waits for, and how many are given
-        self.seated: dict[int, str] = {}  # the contribution of each side somebody sat down at
+        self.seated: set[int] = set()  # the sides somebody sat down at
+        self.contributions = Contributions(head.scheme, [seat.player != HUMAN for seat in head.seats])
         self.names = [seat.name for seat in head.seats]
-        self.offers: dict[str, int] = {}  # what is offered, and by which side
+        self.offers: dict[What, int] = {}  # what is offered, and by which side
         self.remarks: list[Remark] = []  # what the log tells besides actions
-        self.chat: list[dict[str, Any]] = []
+        self.chat: list[ChatLine] = []
         self.next = ""  # the table of the rematch
         self.snapshots: list[Snapshot] = []
         self.turn: object = None  # at the last snapshot
         self.listeners: set[Listener] = set()
         self.set_up_by: dict[int, str] = {}  # the level that makes the set-up decisions of a person's side; not saved
+        self.set_up_from = b""  # game, scenario and options, as the workers are told them; made when it is first needed
         self.thinking = False  # a computer is at work for this table
         self.enough_thought = asyncio.Event()  # a player does not want to wait any longer
         self.lock = asyncio.Lock()  # one decision at a time
@@ -107,7 +113,7 @@ class Referee:
         return side >= 0 and self.head.seats[side].player != HUMAN
 
     def level_to_decide(self) -> str:
-        """Of the computer that has to decide now, in its own seat or for a person who left his set-up to it; else ""."""
+        """The level of the computer that has to decide, in its own seat or for a person who left the set-up to it; else ""."""
         side = self.decider
         if side < 0 or self.pending or self.waiting():
             return ""
@@ -116,30 +122,31 @@ class Referee:
         return self.set_up_by.get(side, "") if self.play.game.setting_up(self.play.state) else ""
 
     def waiting(self) -> list[int]:
-        """The sides nobody has sat down at: the server's dice need what each player contributes before the first throw."""
-        if self.head.dice == "own":
-            return []
-        return [s for s in range(len(self.head.seats)) if not self.is_computer(s) and s not in self.seated]
+        """The sides whose contribution is awaited: the server's dice need all of them before the first throw."""
+        return [] if self.head.dice == "own" else self.contributions.awaited()
 
     def present(self) -> list[int]:
         sides = {side for listener in self.listeners for side in listener.sides}
         return [s for s in range(len(self.head.seats)) if s in sides or self.is_computer(s)]
 
-    def contributions(self) -> list[str]:
-        return [self.seated.get(side, "") for side in range(len(self.head.seats))]
+    def check(self, number: int, side: int, text: str = "") -> None:
+        """Whether a side may act on what it saw; if it is not its decision, what else speaks against the action.
 
-    def check(self, number: int, side: int) -> None:
-        """Whether a side may act on what it saw. Others learn nothing of the numbers of unseen events."""
-        if self.play.over:
-            raise Refused("over")
-        if self.waiting():
-            raise Refused("waiting")
+        Others learn nothing of the numbers of unseen events.
+        """
+        self.check_under_way()
         if number < self.open_number:
             raise Refused("stale")
         if side != self.decider:
-            raise Refused("not-your-decision")
+            raise Unexplained(side, text) if text else other_decides(self.play)
         if number != self.number:
             raise Refused("stale")
+
+    def check_under_way(self) -> None:
+        if self.play.over:
+            raise Refused("over")
+        if self.waiting():
+            raise Refused("waiting" if None in self.contributions.seals else "waiting-to-open")
 
     def number_for(self, viewer: int) -> int:
         """The number of the last event, for all this viewer may know: unseen ones are the decider's."""
@@ -153,11 +160,11 @@ class Referee:
     async def act(self, side: int, number: int, text: str, faces: list[int] | None) -> None:
         """Carries out a side's action, or raises Refused or NeedsFaces."""
         async with self.lock:
-            self.check(number, side)
+            self.check(number, side, text)
             if self.pending and text != self.pending:
                 raise Refused("declared", action=self.pending)
-            self.set_up_by.pop(side, None)  # who decides himself goes on himself
-            await self.carry_out(text, faces)
+            self.set_up_by.pop(side, None)  # a player who acts makes the rest of the set-up too
+            await self.perform(text, faces)
 
     async def leave_set_up(self, side: int, level: str) -> None:
         """The computer makes all set-up decisions of a person's side, whatever others decide in between."""
@@ -174,59 +181,49 @@ class Referee:
             self.check(number, self.decider)
             if not self.pending:
                 raise Refused("no-dice-asked")
-            await self.carry_out(self.pending, faces)
+            await self.perform(self.pending, faces)
 
-    async def carry_out(self, text: str, faces: list[int] | None) -> None:
+    async def perform(self, text: str, faces: list[int] | None) -> None:
         side = self.decider
-        text = self.legal_text(side, text)
+        action = legal_action(self.play, side, text)
         if faces is not None and self.head.dice != "own":
             raise Refused("server-dice")
         scripted = ScriptedDice(faces or [])
         try:
-            number = self.number_of(text)
-            step = self.play.work_out(text, scripted if self.head.dice == "own" else self.dice(number), number)
+            number = self.number_of(action)
+            step = self.play.work_out(action, scripted if self.head.dice == "own" else self.dice(number), number)
         except NeedDice as need:
-            await self.declare(side, text, need.sides, need.given)
-            raise NeedsFaces(text, need.sides, need.given) from None
+            written = await self.declare(side, action, need.sides, need.given)
+            raise NeedsFaces(written, need.sides, need.given) from None
         except Mistake:  # a face the die does not have
             step = None
         if step is None or (scripted.left() and step.entry.faces):
-            # How many dice it takes may depend on what is hidden: who asks has declared, and cannot choose again.
-            await self.declare(side, text, *self.first_die(text))
-            raise Refused("wrong-dice", action=text)
+            # How many dice it takes may depend on what is hidden: a player who was asked for dice is bound to the action.
+            written = await self.declare(side, action, *self.first_die(action))
+            raise Refused("wrong-dice", action=written)
         await self.enter(step)
 
-    def first_die(self, text: str) -> tuple[int, int]:
+    def first_die(self, action: int) -> tuple[int, int]:
         """Own dice: what an action asks for when no die is given yet."""
         try:
-            self.play.work_out(text, ScriptedDice([]), 0)
+            self.play.work_out(action, ScriptedDice([]), 0)
         except NeedDice as need:
             return need.sides, need.given
         return 0, 0
 
-    def legal_text(self, side: int, text: str) -> str:
-        """The text as the log writes it; Refused when it is not a legal action."""
-        play = self.play
-        try:
-            action = play.game.read(play.state, text)
-            play.object_to(action)
-        except (Mistake, ValueError, OverflowError):
-            raise refusal_of(play, side, text) from None
-        return play.game.write(play.state, action)
-
-    def number_of(self, text: str) -> int:
-        """The number an action gets. Only after unseen ones must be known beforehand whether it is another of them."""
+    def number_of(self, action: int) -> int:
+        """The number an action gets. Only after unseen ones does it depend on whether it is another of them."""
         if self.number == self.open_number:
             return self.next_number(unseen=True)
         try:
-            unseen = self.play.work_out(text, ScriptedDice([]), 0).entry.unseen
+            unseen = self.play.work_out(action, ScriptedDice([]), 0).entry.unseen
         except NeedDice:
             unseen = False
         return self.next_number(unseen)
 
     def dice(self, number: int) -> Dice:
         secret = bytes.fromhex(self.head.secret)
-        return VerifiableDice(secret, self.head.id, number, self.contributions())
+        return VerifiableDice(secret, self.head.id, number, self.contributions.used())
 
     async def enter(self, step: Step) -> None:
         entry = step.entry
@@ -241,11 +238,13 @@ class Referee:
             self.keep(snapshot, turn_of(self.play, step.after))
         self.publish()
 
-    async def declare(self, side: int, text: str, sides: int, given: int) -> None:
+    async def declare(self, side: int, action: int, sides: int, given: int) -> str:
+        """The player is bound to an action that waits for its dice; returns how it is written."""
         self.needs = (sides, given)
         if not self.pending:
-            await self.commit(self.event("declare", side, text))
+            await self.commit(self.event("declare", side, self.play.game.write(self.play.state, action)))
         self.publish()
+        return self.pending
 
     # -- taking back, ending ---------------------------------------------------------------------------------------
     async def undo(self, side: int, number: int) -> None:
@@ -260,7 +259,7 @@ class Referee:
             await self.take_back("undo", side, [self.play.log[-1].number])
 
     async def take_back(self, kind: EventKind, side: int, numbers: list[int], *also: Note) -> None:
-        """Takes the last actions back; who asked is `side`."""
+        """Takes the last actions back, as `side` asked."""
         before = self.state_at(numbers[0] - 1)
         self.set_up_by.clear()  # else what is taken back would be decided again at once
         await self.commit(self.event(kind, side, numbers, self.all_unseen(numbers)), *also)
@@ -284,19 +283,29 @@ class Referee:
             await self.end(side, Ending(1 - side, "resigned"))
 
     # -- sitting down ----------------------------------------------------------------------------------------------
-    async def seat(self, sides: list[int], contribution: str, name: str) -> None:
-        """Whoever opens a seat for the first time; what he contributes counts once."""
+    async def seat(self, sides: list[int], contribution: str, name: str, seal: str = "") -> None:
+        """Seats a player at those of the sides that nobody has opened yet; the first contribution sealed for a side stays."""
         async with self.lock:
             fresh = [side for side in sides if side not in self.seated]
             if not fresh:
                 return
-            # One player on both sides contributes once.
-            seats = [Seated(contribution if i == 0 else "", name if len(sides) == 1 else "") for i in range(len(fresh))]
-            made = [self.note("seated", side, seat) for side, seat in zip(fresh, seats, strict=True)]
-            await self.save(*made)
-            for note in made:
-                self.take_note(note)
-            self.publish()
+            name = name if len(sides) == 1 else ""
+            handed_in = contribution if self.head.scheme == OPEN else ""
+            seats = [Seated(handed_in, name, seal), Seated("", name)]  # one player on both sides contributes once
+            await self.write_down(*(self.note("seated", side, seat) for side, seat in zip(fresh, seats, strict=False)))
+
+    async def open(self, sides: list[int], contribution: str) -> None:
+        """A player opens what he sealed. Sent again after a lost connection it changes nothing."""
+        async with self.lock:
+            side = self.contributions.to_open(sides, contribution)
+            if side is not None:
+                await self.write_down(self.note("opened", side, contribution))
+
+    async def write_down(self, *notes: Note) -> None:
+        await self.save(*notes)
+        for note in notes:
+            self.take_note(note)
+        self.publish()
 
     # -- saving ----------------------------------------------------------------------------------------------------
     def event(self, kind: EventKind, side: int, data: object, unseen: bool = False) -> Event:
@@ -348,32 +357,44 @@ class Referee:
             self.remark(event.number, event.side, ending.grade)
         else:
             gone = msgspec.json.decode(event.data, type=list[int])
+            told = self.told_as_gone(gone, event.number)
             self.move_on(event.number, self.all_unseen(gone))
             self.play.log = [entry for entry in self.play.log if entry.number not in gone]
             self.snapshots = [snapshot for snapshot in self.snapshots if snapshot.number not in gone]
-            self.remark(event.number, event.side, event.kind, takes_back=gone)
+            self.remark(event.number, event.side, event.kind, takes_back=told)
+
+    def told_as_gone(self, gone: list[int], number: int) -> list[int]:
+        """Where unseen actions are among those taken back, every number up to this event: how many they were does not show."""
+        some_unseen = any(entry.unseen for entry in self.play.log if entry.number in gone)
+        return list(range(gone[0], number)) if some_unseen and not self.all_unseen(gone) else gone
 
     def take_note(self, note: Note) -> None:
         if note.kind == "seated":
             seated = msgspec.json.decode(note.data, type=Seated)
-            self.seated[note.side] = seated.contribution
+            self.seated.add(note.side)
+            if self.head.scheme == OPEN:
+                self.contributions.take_contribution(note.side, seated.contribution)
+            else:
+                self.contributions.take_seal(note.side, seated.seal)
             self.names[note.side] = seated.name or self.names[note.side]
+        elif note.kind == "opened":
+            self.contributions.take_contribution(note.side, msgspec.json.decode(note.data, type=str))
         elif note.kind == "chat":
             text = msgspec.json.decode(note.data, type=str)
-            self.chat.append({"from": note.side, "text": text, "at": note.at})
+            self.chat.append(ChatLine(note.side, text, note.at))
         elif note.kind == "offer":
-            what = msgspec.json.decode(note.data, type=str)
+            what = msgspec.json.decode(note.data, type=What)
             self.offers[what] = note.side
             self.remark(note.number, note.side, "offer", what=what)
         elif note.kind == "answer":
-            what, yes = msgspec.json.decode(note.data, type=tuple[str, bool])
+            what, yes = msgspec.json.decode(note.data, type=tuple[What, bool])
             asker = self.offers.pop(what)
             self.remark(note.number, asker, "offer", what=what, answer=yes)
         elif note.kind == "next":
             self.next = msgspec.json.decode(note.data, type=str)
 
-    def remark(self, number: int, side: int, kind: str, **more: Any) -> None:
-        self.remarks.append(Remark(number, self.open_number, {"side": side, "kind": kind, **more}))
+    def remark(self, number: int, side: int, kind: shown.Kind, **more: Any) -> None:
+        self.remarks.append(Remark(number, self.open_number, shown.Entry(number=number, side=side, kind=kind, **more)))
 
     # -- states ----------------------------------------------------------------------------------------------------
     def snapshot(self, step: Step) -> Snapshot | None:
@@ -396,7 +417,7 @@ class Referee:
                 start, state = snapshot.number, self.play.restored(msgspec.msgpack.decode(snapshot.data))
                 break
         if state is None:
-            state = self.play.game.set_up(self.play.scenario, self.play.options)
+            state = self.play.start.clone()
         return self.play.fold(state, [entry for entry in self.play.log if start < entry.number <= number])
 
 

@@ -2,49 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import asyncio
+from functools import lru_cache
+from typing import Annotated, Any
 
-import msgspec
-from litestar import MediaType, Request, Router, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, post, websocket
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from grognard.books.texts import catalogue
+from grognard.books.texts import catalogue, languages
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY
+from grognard.odds.report import Odds
 from grognard.players.registry import LEVELS, find_level
-from grognard.server import library, match, views
+from grognard.server import library, match, report, views
+from grognard.server.clerk import Clerk
 from grognard.server.computers import Computers
 from grognard.server.connection import Connection
+from grognard.server.entrance import Entrance, address_of, is_known_host, same_origin
 from grognard.server.hall import Hall, new_head, sides_of
-from grognard.server.limits import Limits, same_origin
 from grognard.server.messages import RecordSent, SetUpWanted, TableWanted
 from grognard.server.opening import from_record
+from grognard.server.questions import refused_because
 from grognard.server.referee import Referee
-from grognard.server.refusals import Refused, RuleObjects
+from grognard.server.refusals import Refused, RulesChanged
 from grognard.server.saved import HUMAN
+from grognard.server.wire import (
+    AtNumber,
+    ChatLine,
+    GameInfo,
+    NewTable,
+    Position,
+    Reach,
+    Refusal,
+    RuleInfo,
+    Scenario,
+    TableInfo,
+    Why,
+)
+from grognard.server.worker import SetUp
 from grognard.table.play import new_play
+from grognard.table.shown import Entry, TableEvent
 
 WRONG_TOKEN = 4403
 NO_TABLE = 4404
 TOO_MANY = 4429
+BROKEN = 1011
+CODES = {403: WRONG_TOKEN, 404: NO_TABLE, 409: WRONG_TOKEN}  # of a socket, by the status of a request
+
+Asking = Request[Any, Any, Any]
 
 Token = Annotated[str, QueryParameter(max_length=100)]
 ActionAsked = Annotated[str, QueryParameter(max_length=500, min_length=1)]
-Number = Annotated[int, QueryParameter(ge=0, le=2**31)]
-
-
-class Reason(msgspec.Struct):
-    text: dict[Literal["fr", "en"], str]
-    rule: str | msgspec.UnsetType = msgspec.UNSET
-
-
-class Refusal(msgspec.Struct):
-    """Why a request was not carried out."""
-
-    reason: Reason
 
 
 def refusals(*codes: int) -> dict[int, ResponseSpec]:
@@ -58,13 +69,13 @@ async def seat_at(hall: Hall, id: str, token: str) -> tuple[Referee, list[int]]:
 
 # -- the games ---------------------------------------------------------------------------------------------------------
 @get("/games", sync_to_thread=False, responses=refusals())
-def games() -> list[dict[str, Any]]:
+def games() -> list[GameInfo]:
     """All games with their scenarios, sides and options."""
     return library.games()
 
 
 @get("/games/{game:str}/scenarios/{scenario:str}", sync_to_thread=False, responses=refusals(404))
-def scenario(game: FromPath[str], scenario: FromPath[str]) -> dict[str, Any]:
+def scenario(game: FromPath[str], scenario: FromPath[str]) -> Scenario:
     """A whole scenario: forces, plans, the features of its map."""
     try:
         return library.scenario(game, scenario)
@@ -82,7 +93,7 @@ def game_map(game: FromPath[str], name: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/games/{game:str}/rules", sync_to_thread=False, responses=refusals(404))
-def rules(game: FromPath[str]) -> list[dict[str, Any]]:
+def rules(game: FromPath[str]) -> list[RuleInfo]:
     """The ledger: every rule with its section, kind and text."""
     try:
         return library.rules(game)
@@ -96,10 +107,16 @@ def levels() -> list[str]:
     return list(LEVELS)
 
 
+@get("/languages", sync_to_thread=False, responses=refusals())
+def language_names() -> dict[str, str]:
+    """Every language by its code, as its own readers call it."""
+    return languages()
+
+
 @get("/texts/{language:str}", media_type=MediaType.TEXT, sync_to_thread=False, responses=refusals(404))
 def texts(language: FromPath[str]) -> str:
-    """The text catalogue of a language, fr or en, in Fluent."""
-    if language not in ("fr", "en"):
+    """The text catalogue of a language, in Fluent; where a text stands twice, the later one holds."""
+    if language not in languages():
         raise Refused("no-page", 404)
     return catalogue(language)
 
@@ -107,12 +124,23 @@ def texts(language: FromPath[str]) -> str:
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """This interface, for programs. Litestar's own pages for it load scripts from other hosts."""
-    return request.app.openapi_schema.to_schema()
+    return described(request.app)
+
+
+@lru_cache(maxsize=1)
+def described(app: Litestar) -> dict[str, Any]:
+    """Put together once: it takes 40 ms."""
+    return app.openapi_schema.to_schema()
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------
 @post("/tables", responses=refusals(400, 503))
-async def set_up_table(data: JSONBody[TableWanted], hall: NamedDependency[Hall]) -> dict[str, Any]:
+async def set_up_table(
+    data: JSONBody[TableWanted],
+    request: Asking,
+    hall: NamedDependency[Hall],
+    computers: NamedDependency[Computers],
+) -> NewTable:
     """Sets a table up; the tokens in the answer open its seats."""
     players = [seat.player for seat in data.seats]
     for player in players:
@@ -121,12 +149,17 @@ async def set_up_table(data: JSONBody[TableWanted], hall: NamedDependency[Hall])
     if data.hotseat and players != [HUMAN, HUMAN]:
         raise Refused("mistake", text="at a hot-seat table both players are human")
     scenario = library.scenario(data.game, data.scenario)
-    new_play(data.game, scenario, data.options)  # raises Mistake for what does not fit
+    if any(isinstance(value, dict | list) for value in data.options.values()):  # a map or charts of somebody's own
+        set_up = SetUp(data.game, scenario, data.options)
+        await computers.try_set_up(asker(request), set_up)
+    else:
+        await asyncio.to_thread(new_play, data.game, scenario, data.options)  # raises Mistake for what does not fit
     head = new_head(
         data.game,
         scenario,
         data.options,
         [(seat.player, seat.name) for seat in data.seats],
+        hall.draw,
         dice=data.dice,
         hotseat=data.hotseat,
         match=data.match,
@@ -137,22 +170,25 @@ async def set_up_table(data: JSONBody[TableWanted], hall: NamedDependency[Hall])
 
 @post("/tables/open", responses=refusals(400, 503))
 async def open_record(
-    data: JSONBody[RecordSent], hall: NamedDependency[Hall], computers: NamedDependency[Computers]
-) -> dict[str, Any]:
+    data: JSONBody[RecordSent],
+    request: Asking,
+    hall: NamedDependency[Hall],
+    computers: NamedDependency[Computers],
+) -> NewTable:
     """A table from a record: to replay it, or to play on with both sides at one screen."""
-    head = await from_record(hall, await computers.open_record(data.record))
+    opened = await computers.open_record(asker(request), data.record)
+    head = await from_record(hall, opened)
     return views.tokens(head, [0, 1])
 
 
 @get("/tables/{id:str}", responses=refusals(403, 404, 409))
-async def about(id: FromPath[str], token: Token, hall: NamedDependency[Hall]) -> dict[str, Any]:
+async def about(
+    id: FromPath[str], token: Token, hall: NamedDependency[Hall], clerk: NamedDependency[Clerk]
+) -> Response[TableInfo]:
     """Who sits at a table and how it was set up."""
     referee, sides = await seat_at(hall, id, token)
-    return {
-        **views.about(referee, sides),
-        "match": await match.read(hall, referee),
-        "next": await match.next_table(hall, referee, sides),
-    }
+    standing, rematch = await match.standing(hall, referee), await match.next_table(hall, referee, sides)
+    return await clerk.tell(lambda: views.about(referee, sides, standing, rematch))
 
 
 @get("/tables/{id:str}/log", responses=refusals(400, 403, 404, 409))
@@ -160,20 +196,27 @@ async def log(
     id: FromPath[str],
     token: Token,
     hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
     since: Annotated[int, QueryParameter(name="from", ge=0, le=2**31)] = 0,
-) -> list[dict[str, Any]]:
+) -> Response[list[Entry]]:
     """The log, as this seat may read it."""
     referee, sides = await seat_at(hall, id, token)
-    return views.log(referee, sides, since)
+    return await clerk.tell(lambda: views.log(referee, sides, since))
 
 
 @get("/tables/{id:str}/moment/{number:int}", responses=refusals(400, 403, 404, 409))
-async def moment(id: FromPath[str], number: FromPath[int], token: Token, hall: NamedDependency[Hall]) -> dict[str, Any]:
+async def moment(
+    id: FromPath[str],
+    number: FromPath[int],
+    token: Token,
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+) -> Response[Position]:
     """The position after a number, as this seat might see it."""
     if number < 0:
         raise Refused("no-page", 404)
     referee, sides = await seat_at(hall, id, token)
-    return views.moment(referee, sides, number)
+    return await clerk.tell(lambda: views.moment(referee, sides, number))
 
 
 @get(
@@ -182,82 +225,152 @@ async def moment(id: FromPath[str], number: FromPath[int], token: Token, hall: N
     responses=refusals(403, 404, 409),
     response_headers=[ResponseHeader(name="Content-Disposition", value='attachment; filename="game.grog"')],
 )
-async def record(id: FromPath[str], token: Token, hall: NamedDependency[Hall]) -> str:
-    """The record: whole when the game is over, else this seat's view of it."""
+async def record(
+    id: FromPath[str],
+    token: Token,
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+) -> Response[str]:
+    """The record: whole when the game is over, else this seat's view of it; also where newer rules do not take it over."""
+    try:
+        referee, sides = await seat_at(hall, id, token)
+    except RulesChanged as changed:
+        old = changed.old
+        return await clerk.tell(lambda: views.old_record(old, sides_of(old.head, token)))
+    return await clerk.tell(lambda: views.record(referee, sides))
+
+
+@get("/tables/{id:str}/report", media_type=MediaType.TEXT, responses=refusals(400, 403, 404, 409, 503))
+async def report_ruling(
+    id: FromPath[str],
+    token: Token,
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+    number: Annotated[int | None, QueryParameter(ge=0, le=2**31)] = None,
+    action: Annotated[str, QueryParameter(max_length=500)] = "",
+) -> Response[str]:
+    """A script that shows a ruling: of an action that is refused now, or of the fight with a number."""
     referee, sides = await seat_at(hall, id, token)
-    return views.record(referee, sides)
+    if not action.strip():
+        last = referee.number if number is None else number
+        return await clerk.tell(lambda: report.of_fight(referee, sides, last))
+    asker = asking_side(referee, sides)
+    found: Why = await clerk.answer(referee, "why", action, asker)
+    if found.text is None:
+        raise Refused("legal-now")
+    asked, reason = " ".join(action.split()), found.text
+    return await clerk.tell(lambda: report.of_refusal(referee, sides, asker, asked, found.rule, reason))
 
 
-@get("/tables/{id:str}/why", responses=refusals(400, 403, 404, 409))
-async def why(id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]) -> dict[str, Any]:
+# -- questions: a worker process answers them, and an address may cost only so much of its time --------------------------
+@get("/tables/{id:str}/why", responses=refusals(400, 403, 404, 409, 503))
+async def why(
+    id: FromPath[str],
+    token: Token,
+    action: ActionAsked,
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+) -> Why:
     """What speaks against an action of this seat, and the legal one nearest to it."""
     referee, sides = await seat_at(hall, id, token)
     try:
-        legal_text(referee, sides, action)
+        viewer = asking_side(referee, sides)
     except Refused as refused:
-        near = views.nearest(referee, action) if isinstance(refused, RuleObjects) else None
-        return {"rule": "", **refused.reason(), "nearest": near}
-    return {"rule": "", "text": None, "nearest": None}
+        return refused_because(refused.reason())
+    found: Why = await clerk.answer(referee, "why", action, viewer)
+    return found
 
 
-@get("/tables/{id:str}/reach", responses=refusals(400, 403, 404, 409))
+@get("/tables/{id:str}/reach", responses=refusals(400, 403, 404, 409, 503))
 async def reach(
-    id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]
-) -> dict[str, Any] | None:
+    id: FromPath[str],
+    token: Token,
+    action: ActionAsked,
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+) -> Reach | None:
     """Every point of an open table that an action of this seat may lead to; null where the legal list has it all."""
     referee, sides = await seat_at(hall, id, token)
-    check_turn(referee, sides)
-    return views.reach(referee, action)
+    viewer = checked_turn(referee, sides)
+    found: Reach | None = await clerk.answer(referee, "reach", action, viewer)
+    return found
 
 
-@get("/tables/{id:str}/preview", responses=refusals(400, 403, 404, 409))
+@get("/tables/{id:str}/preview", responses=refusals(400, 403, 404, 409, 503))
 async def preview(
-    id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall]
-) -> list[dict[str, Any]] | None:
+    id: FromPath[str],
+    token: Token,
+    action: ActionAsked,
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+) -> list[TableEvent] | None:
     """The events a legal action of this seat would bring; null where dice decide or it could not be taken back."""
     referee, sides = await seat_at(hall, id, token)
-    return views.preview(referee, legal_text(referee, sides, action))
+    viewer = checked_turn(referee, sides)
+    found: list[TableEvent] | None = await clerk.answer(referee, "preview", action, viewer)
+    return found
 
 
-@get("/tables/{id:str}/overlay", responses=refusals(400, 403, 404, 409))
+@get("/tables/{id:str}/overlay", responses=refusals(400, 403, 404, 409, 503))
 async def overlay(
-    id: FromPath[str], token: Token, what: ActionAsked, hall: NamedDependency[Hall]
-) -> dict[str, Any] | None:
+    id: FromPath[str],
+    token: Token,
+    what: ActionAsked,
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+) -> Reach | None:
     """What may be laid over the map to look at, a digit a place; null where the game has nothing of the kind."""
     referee, sides = await seat_at(hall, id, token)
-    return views.overlay(referee, sides, what)
+    viewer = views.viewer_of(referee, sides)
+    found: Reach | None = await clerk.answer(referee, "overlay", what, viewer)
+    return found
 
 
-@get("/tables/{id:str}/odds", responses=refusals(400, 403, 404, 409))
+@get("/tables/{id:str}/odds", responses=refusals(400, 403, 404, 409, 503))
 async def odds(
-    id: FromPath[str], token: Token, action: ActionAsked, hall: NamedDependency[Hall], table: FromQuery[bool] = True
-) -> dict[str, Any] | None:
+    id: FromPath[str],
+    token: Token,
+    action: ActionAsked,
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+    table: FromQuery[bool] = True,
+) -> Odds | None:
     """The exact odds of a legal action of this seat, by what it knows; null where the game gives none."""
     referee, sides = await seat_at(hall, id, token)
-    return views.odds(referee, legal_text(referee, sides, action), table)
+    viewer = checked_turn(referee, sides)
+    found: Odds | None = await clerk.answer(referee, "odds", action, viewer, table)
+    return found
 
 
-def legal_text(referee: Referee, sides: list[int], action: str) -> str:
-    """A legal action of whoever asks, as the log writes it; Refused when it is not one."""
-    check_turn(referee, sides)
-    return referee.legal_text(referee.decider, action)
+def asker(request: Asking) -> str:
+    return address_of(request.scope["client"])
 
 
-def check_turn(referee: Referee, sides: list[int]) -> None:
-    """Refused when it is not the decision of whoever asks."""
+def asking_side(referee: Referee, sides: list[int]) -> int:
+    """The side that asks why not: the deciding one where it may, for a whole table sits at one screen."""
     if not sides:
         raise Refused("watching")
-    # Whose decision it is comes before anything is looked at.
+    referee.check_under_way()
+    return referee.decider if referee.decider in sides else sides[0]
+
+
+def checked_turn(referee: Referee, sides: list[int]) -> int:
+    """The side that asks; Refused when it is not its decision. That comes before anything is looked at."""
+    if not sides:
+        raise Refused("watching")
     referee.check(referee.number, referee.decider if referee.decider in sides else NOBODY)
+    return referee.decider
 
 
 @get("/tables/{id:str}/chat", responses=refusals(403, 404, 409))
-async def chat(id: FromPath[str], token: Token, hall: NamedDependency[Hall]) -> list[dict[str, Any]]:
+async def chat(
+    id: FromPath[str], token: Token, hall: NamedDependency[Hall], clerk: NamedDependency[Clerk]
+) -> Response[list[ChatLine]]:
     """What the players said to each other."""
     referee, sides = await seat_at(hall, id, token)
     if not sides:
         raise Refused("watching", 403)
-    return referee.chat
+    return await clerk.tell(lambda: referee.chat)
 
 
 @post("/tables/{id:str}/set-up", status_code=202, responses=refusals(400, 403, 404, 409))
@@ -266,14 +379,14 @@ async def set_up(
     token: Token,
     data: JSONBody[SetUpWanted],
     hall: NamedDependency[Hall],
-) -> dict[str, Any]:
+) -> AtNumber:
     """The computer makes this seat's set-up decisions until the battle begins; the positions come by the socket."""
     referee, sides = await seat_at(hall, id, token)
     find_level(data.level)
     if referee.decider not in sides:
         raise Refused("no-set-up")
     await referee.leave_set_up(referee.decider, data.level)
-    return {"number": referee.number}
+    return AtNumber(referee.number)
 
 
 # -- the socket --------------------------------------------------------------------------------------------------------
@@ -282,29 +395,41 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any],
     id: FromPath[str],
     hall: NamedDependency[Hall],
-    limits: NamedDependency[Limits],
+    computers: NamedDependency[Computers],
+    entrance: NamedDependency[Entrance],
     token: FromQuery[str] = "",
 ) -> None:
     await socket.accept()  # a browser reads the code of a refusal only from a socket that was open
-    if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
+    origin, host = socket.headers.get("origin"), socket.headers.get("host")
+    address = address_of(socket.scope["client"])
+    if not same_origin(origin, host) or not is_known_host(host, entrance.hosts):
         await socket.close(WRONG_TOKEN)
+        return
+    if not entrance.admits_socket(address):
+        await socket.close(TOO_MANY)
         return
     try:
         referee, sides = await seat_at(hall, id, token)
     except Refused as refused:
-        await socket.close(NO_TABLE if refused.status == 404 else WRONG_TOKEN)
+        if refused.key == "wrong-token":
+            entrance.wrong_tokens.take(address)
+        await socket.close(CODES.get(refused.status, BROKEN))
         return
-    if len(referee.listeners) >= limits.sockets_at_table:
+    if len(referee.listeners) >= entrance.limits.sockets_at_table:
         await socket.close(TOO_MANY)
         return
-    await Connection(socket, hall, referee, sides, limits).serve()
+    entrance.opened(address)
+    try:
+        await Connection(socket, hall, referee, sides, entrance.limits, Clerk(computers, entrance, address)).serve()
+    finally:
+        entrance.closed(address)
 
 
 api = Router(
     path="/api",
     route_handlers=[
-        games, scenario, game_map, rules, levels, texts, openapi,
-        set_up_table, open_record, about, log, moment, record, why, reach, preview, overlay, odds, chat, set_up,
+        games, scenario, game_map, rules, levels, language_names, texts, openapi,
+        set_up_table, open_record, about, log, moment, record, report_ruling, why, reach, preview, overlay, odds, chat, set_up,
         table_socket,
     ],
 )  # fmt: skip

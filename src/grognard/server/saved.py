@@ -31,7 +31,15 @@ class Head(Struct):
     hotseat: bool = False
     match: bool = False
     previous: str = ""  # the table this is the rematch of
+    scheme: int = 1  # of the dice: see `contributions`; tables older than the second say nothing
     imported: int = 0  # how many actions came from a record, with dice of their own
+
+
+class Ending(Struct):
+    """How the players ended a game before the rules would."""
+
+    winner: int
+    grade: Literal["resigned", "agreed"]
 
 
 class Event(Struct):
@@ -50,7 +58,7 @@ class Note(Struct):
 
     table: str
     number: int  # the number the game was at
-    kind: Literal["seated", "chat", "offer", "answer", "next", "rules"]
+    kind: Literal["seated", "chat", "offer", "answer", "next", "rules", "opened"]
     side: int
     at: float
     data: bytes

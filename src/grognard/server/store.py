@@ -66,6 +66,10 @@ class NotSaved(Exception):
     """The disk or the database failed; nothing was written."""
 
 
+class Damaged(Exception):
+    """What is in the file cannot be read."""
+
+
 class Write:
     """Rows that belong together, and who waits for them."""
 
@@ -116,13 +120,17 @@ class Store:
                 return [(batch[0], Conflict())]
             return [outcome for write in batch for outcome in self.commit([write])]  # one is to blame: each for itself
         except (SQLAlchemyError, OSError) as error:
-            logging.getLogger(__name__).exception("saving failed")
+            logging.getLogger(__name__).error("saving failed: %s", one_line(error))
             return [(write, NotSaved(str(error))) for write in batch]
         return [(write, None) for write in batch]
 
     # -- reading ---------------------------------------------------------------------------------------------------
     async def load(self, id: str) -> Saved | None:
-        return await asyncio.to_thread(self.read, id)
+        """None where there is no such table. Raises Damaged."""
+        try:
+            return await asyncio.to_thread(self.read, id)
+        except (SQLAlchemyError, msgspec.MsgspecError, OSError, ValueError, TypeError) as error:
+            raise Damaged(one_line(error)) from None
 
     def read(self, id: str) -> Saved | None:
         with self.engine.connect() as connection:
@@ -143,6 +151,12 @@ class Store:
         await asyncio.gather(self.writer, return_exceptions=True)
         self.thread.shutdown()
         self.engine.dispose()
+
+
+def one_line(error: BaseException) -> str:
+    """What went wrong, for the log, which has one line for each failure."""
+    lines = str(error).splitlines() or [""]
+    return f"{type(error).__name__}: {lines[0]}"
 
 
 def rows(connection: sa.Connection, table: sa.Table, id: str, order: sa.Column[int]) -> list[Any]:
