@@ -1,37 +1,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
 
-from tests.browser.seat import Seat
+from tests.browser.seat import PATIENCE, Seat
 from tests.server.house import House, Table
 
+expect.set_options(timeout=PATIENCE)
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-
-
-@pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server for all tests that do not stop it."""
-    running = House(tmp_path_factory.mktemp("server") / "games.db")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
-    """A server for a test that stops or kills it."""
-    running = House(tmp_path / "games.db")
-    yield running
-    running.stop()
+# What a page contributes to the dice comes from the test's seed too.
+SEEDED = """
+    let word = BigInt(%d)
+    crypto.getRandomValues = bytes => {
+        for (let i = 0; i < bytes.length; i++) {
+            word = (word * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn
+            bytes[i] = Number(word >> 56n)
+        }
+        return bytes
+    }
+"""
 
 
 @pytest.fixture
-def sit(browser: Browser) -> Iterator[Callable[..., Seat]]:
+def sit(browser: Browser, seed: int) -> Iterator[Callable[..., Seat]]:
     """Opens a browser of its own at an address; everything the page complains of fails the test."""
     contexts: list[BrowserContext] = []
     seats: list[Seat] = []
@@ -46,6 +41,7 @@ def sit(browser: Browser) -> Iterator[Callable[..., Seat]]:
             accept_downloads=True,
             **{"base_url": house.address, **more},
         )
+        context.add_init_script(SEEDED % (seed + len(contexts)))
         contexts.append(context)
         seat = Seat(context.new_page())
         seats.append(seat)
@@ -62,3 +58,16 @@ def address(table: Table, side: int | None = None) -> str:
     """The page of a seat; of a spectator without a side."""
     token = table.watch if side is None else table.tokens[side]
     return f"/#/table/{table.id}/{token}"
+
+
+@pytest.fixture
+def table(house: House) -> Table:
+    return house.table(seats=[{"player": "human", "name": ""}] * 2, hotseat=True)
+
+
+def begin(seat: Seat, table: Table, side: int | None = 0) -> None:
+    seat.goto(address(table, side))
+    seat.see_board()
+    number = seat.number
+    seat.page.keyboard.press("d")
+    seat.wait_beyond(number)

@@ -7,7 +7,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 20_000  # ms
+PATIENCE = 120_000  # ms: only what hangs takes as long, on the busiest machine too
 FEW = 8  # phases in which a player does something; in the others only what he must: the game is played to its end all the same
 MANY = 24
 # Refusals, and a line that is cut, for which Chromium has many names: reset, refused, not connected, empty, aborted.
@@ -50,7 +50,7 @@ class Seat:
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
         page.on("console", lambda message: self.hear(message.type, message.text))
         self.turns: set[str] = set()  # phases of turns in which something was done
-        self.deeds = FEW  # so many phases at most
+        self.deeds = FEW  # phases it plays at most
         self.quick = False  # phases are ended by their key, in games that are not about the mouse
 
     def hear(self, kind: str, text: str) -> None:
@@ -62,7 +62,8 @@ class Seat:
         self.page.goto(where)
 
     def see_board(self) -> None:
-        self.page.wait_for_selector(".frame-of-board")
+        """The board, and the page has opened what it put into the dice, if it is its turn to."""
+        self.page.wait_for_selector(".table:not([data-awaited=mine]) .frame-of-board")
 
     @property
     def table(self) -> Locator:

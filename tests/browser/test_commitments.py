@@ -12,7 +12,7 @@ from tests.browser.seat import Seat
 from tests.server.house import House, Table
 
 Sit = Callable[..., Seat]
-MIX = "A mix nobody can exploit"
+MIX = "A mix that nobody can exploit"
 # Three inexperienced battalions, 2 points, against two behind wire and a trench, 5; 24 shells against 10 and gas.
 RECORD = """\
 game = "marmitages"
@@ -62,7 +62,7 @@ def come_back(seat: Seat) -> None:
 
 
 def row(seat: Seat, index: int) -> Locator:
-    """A row of the table: so many shells, then gas."""
+    """A row of the table: each number of shells, then gas."""
     return seat.page.locator(".commitments tbody tr").nth(index)
 
 
@@ -118,20 +118,26 @@ def test_a_row_is_the_commitment_in_question(sit: Sit, house: House, table: Tabl
     expect(shells).to_have_attribute("aria-valuenow", "3")
 
 
+# The page's own time stands still but for what the test adds: how busy the machine is does not matter.
+CLOCK = "() => { window.clock = performance.now(); performance.now = () => window.clock }"
+
+
 def test_one_press_makes_one_decision(sit: Sit, house: House, table: Table) -> None:
     """Enter twice in a row: the second does not commit nothing to the assault that the first has declared."""
     seat = sit(house, "en")
     to_the_assault(seat, table)
     seat.page.locator(".frame-of-board").focus()
     seat.page.keyboard.press("ArrowUp")  # to the target
+    seat.page.evaluate(CLOCK)
     seat.page.keyboard.press("Enter")
     seat.page.wait_for_selector(".commit")
     assault = seat.number
-    seat.page.keyboard.press("Enter")
-    seat.page.wait_for_timeout(300)
-    seat.page.keyboard.press("Enter")
-    seat.page.wait_for_timeout(900)
+    for later in (100, 500):  # ms
+        seat.page.evaluate("later => { clock += later }", later)
+        seat.page.keyboard.press("Enter")
+        assert seat.page.locator(".commit:not(:disabled)").count() == 1  # what is sent cannot be decided any more
     assert (seat.phase, seat.number) == ("commit", assault)
+    seat.page.evaluate("clock += 1000")
     seat.page.keyboard.press("Enter")  # by now it has been read
     seat.page.wait_for_selector(".cover")
 

@@ -46,11 +46,11 @@ def test_every_outcome_of_an_assault(sit: Sit, house: House, table: Table) -> No
     told = [words for _, words in rows(seat)]
     lost = "assault repulsed · Americans: 7th battalion, lost in C5."
     assert told[0].startswith(lost)
-    assert told[0].endswith("Americans: 9th battalion, lost in C5. The place falls to Germans.")
+    assert told[0].endswith("Americans: 9th battalion, lost in C5. The place falls to: Germans.")
     assert told[1].startswith("tie · Americans: 7th battalion, lost in C5. Germans: ")
     assert told[2] == lost
     assert told[3] == f"{lost} Americans: 8th battalion, lost in C5."
-    assert sum(words.endswith("The place falls to Americans.") for words in told[4:]) == 1
+    assert sum(words.endswith("The place falls to: Americans.") for words in told[4:]) == 1
     # By unit: 30, 15 and 9 ways of 36 on one side, 14 and 3 on the other.
     expect(fold(seat).get_by_role("heading")).to_have_text(
         ["Falls, whatever its owner chooses: Americans", "Falls, whatever its owner chooses: Germans"]
@@ -68,7 +68,7 @@ def test_the_fold_is_opened_by_keys_and_stays_open(sit: Sit, house: House, table
     fold(seat).locator("summary").focus()
     seat.page.keyboard.press("Enter")
     expect(fold(seat).locator("ul").first).to_be_visible()
-    seat.page.wait_for_function("localStorage.prefs?.includes('\"outcomes\":true')")
+    seat.page.wait_for_function("() => localStorage.prefs?.includes('\"outcomes\":true')")
     assert seat.number == number
     assert seat.phase == "assault"
     assert rows(seat)[0][0] == "100%"  # three battalions against 5 points, and no die
@@ -79,7 +79,7 @@ def test_the_fold_is_opened_by_keys_and_stays_open(sit: Sit, house: House, table
     fold(seat).locator("summary").focus()
     seat.page.keyboard.press("Space")
     expect(fold(seat).locator("ul").first).to_be_hidden()
-    seat.page.wait_for_function("localStorage.prefs?.includes('\"outcomes\":false')")
+    seat.page.wait_for_function("() => localStorage.prefs?.includes('\"outcomes\":false')")
     come_back(seat)
     expect(fold(seat)).to_be_visible()
     expect(fold(seat).locator("ul").first).to_be_hidden()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from grognard.engine.dice import SeededDice
-from grognard.odds.report import read_odds
+from grognard.odds.report import Odds, odds_data
 from grognard.table.play import Play, new_play
 from grognard.table.record import Head, write_record
 from tests.browser.conftest import address
@@ -147,7 +146,7 @@ def answer(seat: Seat, deeds: set[str]) -> None:
     ways = [re.findall(r"\d{4}", text) for text in asked["listed"] if "→" in text or not moving]
     places = [way[0] if phase == "fire" else way[-1] for way in ways if way]
     if asked["ready"]:
-        if phase == "fire":
+        if phase == "fire" and not page.locator(".ready").inner_text().startswith("Lay smoke"):  # which throws no dice
             expect(page.locator(".ready .odds")).to_contain_text("%")  # a phone with its panel down shows no more
         page.locator(".ready .primary").click()
     elif phase in ("lose", "react"):
@@ -222,31 +221,31 @@ def test_set_up_by_hand(house: House, sit: Sit) -> None:
     expect(page.locator('g.unit[data-place="1402"]')).to_have_count(0)
     for _ in range(2):
         before = seat.number
-        seat.button("Ready deployment").click()
+        seat.button("Ready-made deployment").click()
         seat.wait_beyond(before)
     page.wait_for_selector('.table[data-phase="fort"]')
     assert seat.violations() == []
 
 
-def fight_out_of_a_game(seed: int, fits: Callable[[str, dict[str, Any]], bool]) -> tuple[Play, dict[str, Any]]:
+def fight_out_of_a_game(seed: int, fits: Callable[[str, Odds], bool]) -> tuple[Play, Odds]:
     """A game of Hill 145 played at random up to a fight that fits, and its odds."""
     play, dice = new_play("vimy", "hill-145-1917", {}), SeededDice(seed)
     while legal := play.legal():
         for action in legal:
             text = play.game.write(play.state, action)
-            if text.startswith(("melee", "fire")) and (odds := read_odds(play, action)) and fits(text, odds):
+            if text.startswith(("melee", "fire")) and (odds := odds_data(play, action)) and fits(text, odds):
                 return play, odds
         play.act(play.game.write(play.state, legal[dice.roll(len(legal)) - 1]), dice)
     raise AssertionError("no such fight in this game")
 
 
-def is_melee_with_everything(text: str, odds: dict[str, Any]) -> bool:
+def is_melee_with_everything(text: str, odds: Odds) -> bool:
     """The hex can fall to somebody, and somebody can rout with a choice of ways."""
-    fates = {fate["key"] for case in odds["cases"] for fate in case["fates"]}
-    return text.startswith("melee") and "open" in fates and any(case["taken_by"] >= 0 for case in odds["cases"])
+    fates = {fate.key for case in odds.cases for fate in case.fates}
+    return text.startswith("melee") and "open" in fates and any(case.taken_by >= 0 for case in odds.cases)
 
 
-def is_mortar(text: str, odds: dict[str, Any]) -> bool:
+def is_mortar(text: str, odds: Odds) -> bool:
     return text.startswith("fire") and "TMB" in text
 
 
@@ -268,7 +267,7 @@ def point_at(seat: Seat, play: Play, fight: str) -> None:
     ("language", "phone", "morale", "taken", "ends"),
     [
         ("en", False, "Morale: ", "The place falls to", "the odds end there"),
-        ("fr", True, "Moral : ", "maître de la place", "les probabilités s’arrêtent là"),
+        ("fr", True, "Moral : ", "La place revient à", "les chances s’arrêtent là"),
     ],
 )
 def test_the_odds_tell_of_morale_and_rout(
@@ -282,14 +281,46 @@ def test_the_odds_tell_of_morale_and_rout(
         table = Table(house, house.http.post("/api/tables/open", json={"record": record}).json())
         seat.goto(address(table, 0))
         seat.see_board()
-        seat.page.wait_for_selector(f'.table[data-phase="{odds["action"].split()[0]}"]')
-        point_at(seat, play, odds["action"])
+        seat.page.wait_for_selector(f'.table[data-phase="{odds.action.split()[0]}"]')
+        point_at(seat, play, odds.action)
         chances = seat.page.locator("section.odds")
         expect(chances).to_contain_text(morale)
-        expect(chances.locator("li")).to_have_count(len(odds["cases"]))
+        expect(chances.locator("li")).to_have_count(len(odds.cases))
         assert seat.violations() == []
     expect(chances).to_contain_text(taken)
     expect(chances).to_contain_text(ends)
+
+
+def test_the_last_fight_shows_the_numbers_it_was_read_by(house: House, sit: Sit) -> None:
+    """After a mortar's fire and after a melee: the rows of the charts, each with its paragraph."""
+    seat = sit(house, "en")
+    for fits, numbers in (
+        (is_mortar, ["Routed on", "§ 11.1"]),
+        (is_melee_with_everything, ["Attacker:", "Column of the melee chart:"]),
+    ):
+        play, odds = fight_out_of_a_game(5, fits)
+        play.act(odds.action, SeededDice(1))
+        record = write_record(play, Head(game="vimy", scenario="hill-145-1917"))
+        table = Table(house, house.http.post("/api/tables/open", json={"record": record}).json())
+        seat.goto(address(table, 0))
+        seat.see_board()
+        last = seat.page.locator("section.last")
+        for number in numbers:
+            expect(last).to_contain_text(number)
+        assert seat.violations() == []
+
+
+def test_the_numbers_of_both_mines_are_shown(house: House, sit: Sit) -> None:
+    seat = sit(house, "en")
+    script = 'game = "vimy"\nscenario = "hill-145-1917"\n---\nbegin : 4 5 5 6\n'
+    table = Table(house, house.http.post("/api/tables/open", json={"record": script}).json())
+    seat.goto(address(table, 0))
+    seat.see_board()
+    last = seat.page.locator("section.last")
+    expect(last.get_by_role("heading")).to_contain_text("The mine under 1504 goes up.")
+    expect(last.locator("caption")).to_have_text(["The mine under 1605 goes up."])
+    expect(last.get_by_text("The mine fails on 6")).to_have_count(2)
+    expect(last.get_by_text("is eliminated in")).to_have_count(2)
 
 
 def test_the_whole_ridge_on_a_phone(house: House, sit: Sit) -> None:

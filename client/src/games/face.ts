@@ -34,6 +34,8 @@ export interface GameFace {
   /** Phases shown in the phase bar at this moment, in their order, and which of them it is. */
   phases(position: Position): string[]
   phaseOf(position: Position): string
+  /** Phases that are decided in a panel: on a phone they bring it up. */
+  inPanel: string[]
   /** Whether the screen must be handed over before this decision is shown. */
   secret(position: Position): boolean
   /** The place a step away, the same place at the edge; `fine` on an open table: the smallest step there is. */
@@ -61,7 +63,7 @@ export interface GameFace {
   whole?(scenario: Scenario, options: TableInfo['options']): Promise<Scenario>
   /** What ends the thing under way where the list has no "done": a unit on the move stops, say. It stands in its place. */
   finish?(legal: Legal[]): Legal | undefined
-  /** Points that who raises an army has not spent yet: he may leave them, but is asked whether he means it. */
+  /** Points not yet spent by a player who raises an army: he may leave them, but is asked whether he means it. */
   unspent?(position: Position): number
   /** Keys of the game's own board, with the text that says what each does. */
   keys?: [string, string][]
@@ -69,10 +71,12 @@ export interface GameFace {
   marks?: [string, string][]
   /** An action in words, for a button. */
   label(action: Legal, view: unknown): string
+  /** Whether an action is offered in a panel only: pointing at its unit means something else. */
+  aside?(action: Legal, position: Position): boolean
   /** Whether an action has exact odds, to be asked for before it is confirmed. */
   chancy(action: Legal): boolean
-  /** How it shows them; without it: who wins, and the sums of both sides. */
+  /** How it shows them; by default: who wins, and the sums of both sides. */
   Odds?: Component<{ table: Table; action: Legal }>
   /** An action of the log that tells of nothing else, in words; '' when the notation says it best. */
-  logged?(action: string): string
+  logged?(action: Legal): string
 }

@@ -2,10 +2,8 @@ import type {
   ChatLine,
   Entry,
   GameInfo,
-  Legal,
   NewTable,
   Odds,
-  OptionValue,
   Position,
   Reach,
   Reason,
@@ -13,8 +11,12 @@ import type {
   Scenario,
   TableEvent,
   TableInfo,
-  Words,
+  TableWanted,
+  Why,
 } from './wire'
+
+/** English: what another language lacks is said in it. */
+export const FALLBACK = 'en'
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -22,7 +24,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly reason: Reason,
   ) {
-    super(reason.text.en)
+    super(reason.text[FALLBACK])
   }
 }
 
@@ -32,7 +34,7 @@ async function fetched(path: string, body?: unknown): Promise<Response> {
   if (answer.ok) return answer
   const said = (await answer.json().catch(() => null)) as { reason?: Reason } | null
   const words = `${answer.status} ${answer.statusText}`
-  throw new Refusal(answer.status, said?.reason ?? { text: { fr: words, en: words } })
+  throw new Refusal(answer.status, said?.reason ?? { text: { [FALLBACK]: words } })
 }
 
 const json = async <T>(path: string, body?: unknown): Promise<T> => (await fetched(path, body)).json() as Promise<T>
@@ -50,36 +52,29 @@ function once<T>(path: string): Promise<T> {
   return kept.get(path) as Promise<T>
 }
 
-export interface TableWish {
-  game: string
-  scenario: string
-  options: Record<string, OptionValue>
-  seats: { player: string; name: string }[]
-  dice: 'server' | 'own'
-  hotseat: boolean
-  match: boolean
-}
-
 export const api = {
   games: () => once<GameInfo[]>('games'),
+  languages: () => once<Record<string, string>>('languages'),
   levels: () => once<string[]>('levels'),
   scenario: (game: string, id: string) => once<Scenario>(`games/${game}/scenarios/${id}`),
   map: <T>(game: string, name: string) => once<T>(`games/${game}/maps/${name}`),
   rules: (game: string) => once<RuleInfo[]>(`games/${game}/rules`),
   texts: async (language: string) => (await fetched(`texts/${language}`)).text(),
-  newTable: (wish: TableWish) => json<NewTable>('tables', wish),
+  newTable: (wish: TableWanted) => json<NewTable>('tables', wish),
   openRecord: (record: string) => json<NewTable>('tables/open', { record }),
   table: (id: string, token: string) => json<TableInfo>(`tables/${id}?${query({ token })}`),
   log: (id: string, token: string, from: number) => json<Entry[]>(`tables/${id}/log?${query({ token, from })}`),
   moment: (id: string, token: string, n: number) => json<Position>(`tables/${id}/moment/${n}?${query({ token })}`),
   record: async (id: string, token: string) => (await fetched(`tables/${id}/record?${query({ token })}`)).text(),
+  report: async (id: string, token: string, what: { number: number } | { action: string }) =>
+    (await fetched(`tables/${id}/report?${query({ token, ...what })}`)).text(),
   why: (id: string, token: string, action: string) =>
-    json<{ rule: string; text: Words | null; nearest: Legal | null }>(`tables/${id}/why?${query({ token, action })}`),
+    json<Why>(`tables/${id}/why?${query({ token, action })}`),
   reach: (id: string, token: string, action: string) => json<Reach | null>(`tables/${id}/reach?${query({ token, action })}`),
   preview: (id: string, token: string, action: string) => json<TableEvent[] | null>(`tables/${id}/preview?${query({ token, action })}`),
   overlay: (id: string, token: string, what: string) => json<Reach | null>(`tables/${id}/overlay?${query({ token, what })}`),
   odds: (id: string, token: string, action: string, table = true) =>
     json<Odds | null>(`tables/${id}/odds?${query({ token, action, table: String(table) })}`),
   chat: (id: string, token: string) => json<ChatLine[]>(`tables/${id}/chat?${query({ token })}`),
-  setUp: (id: string, token: string, level: string) => json<unknown>(`tables/${id}/set-up?${query({ token })}`, { level }),
+  setUp: (id: string, token: string) => json<unknown>(`tables/${id}/set-up?${query({ token })}`, {}),
 }

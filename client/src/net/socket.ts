@@ -1,13 +1,13 @@
 import type { ClientMessage, ServerMessage } from './wire'
 
-/** How the line to the server is. */
-export type LineState = 'connecting' | 'open' | 'lost' | 'refused'
+/** How the link to the server is. */
+export type LinkState = 'connecting' | 'open' | 'lost' | 'refused'
 
 const FIRST_WAIT = 400 // ms
 const LONGEST_WAIT = 8000
 
 /** One table's socket: comes back by itself and says hello each time. */
-export class Line {
+export class Link {
   private socket: WebSocket | null = null
   private wait = FIRST_WAIT
   private closed = false
@@ -17,7 +17,7 @@ export class Line {
     private readonly address: string,
     private readonly hello: () => ClientMessage,
     private readonly heard: (message: ServerMessage) => void,
-    private readonly changed: (state: LineState) => void,
+    private readonly changed: (state: LinkState) => void,
   ) {
     this.open()
     addEventListener('online', this.retry)
@@ -49,7 +49,7 @@ export class Line {
     }
   }
 
-  /** Gives up a line that seems dead, though nobody has said that it is closed, and tries another. */
+  /** Gives up a link that seems dead, though nobody has said that it is closed, and tries another. */
   again = (): void => {
     if (this.closed) return
     const dead = this.socket
@@ -60,7 +60,7 @@ export class Line {
     this.timer = window.setTimeout(() => this.open(), FIRST_WAIT)
   }
 
-  /** False when the line is down: nothing was sent. */
+  /** False when the link is down: nothing was sent. */
   send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))

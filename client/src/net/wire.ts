@@ -1,15 +1,8 @@
-// What the server says, as docs/api.md describes it.
+// What goes over the wire, made from the types of the server by tools/make_wire.py. docs/api.md describes it.
 
-export interface Words {
-  fr: string
-  en: string
-}
+export type Words = Record<string, string>
 
-export interface Reason {
-  rule?: string
-  text: Words
-}
-
+/** A side of a scenario. */
 export interface SideInfo {
   key: string
   name: Words
@@ -18,17 +11,20 @@ export interface SideInfo {
 
 export type OptionValue = string | number | boolean | null
 
+/** What can be chosen for a scenario. */
 export interface OptionInfo {
   key: string
   values: OptionValue[]
   default: OptionValue
-  rule: string
+  rule: string // it switches on
 }
 
-export interface ScenarioInfo {
+/** What every scenario of every game begins with. */
+export interface Header {
+  game: string
   id: string
   title: Words
-  date: string
+  date: string // of the action, ISO 8601 where it is known to the day
   place: Words
   minutes: number
   difficulty: number
@@ -36,28 +32,50 @@ export interface ScenarioInfo {
   forces: Words
   special?: Words | null
   goal: Words
+  sources?: (string | Words)[] // the title of a book as it is printed; anything else by language
+  defaults?: Record<string, unknown> // options this scenario is meant to be played with
+}
+
+/** A scenario in the lobby, which shows no map and no order of battle. */
+export interface ScenarioInfo extends Header {
   sources: (string | Words)[]
+  width?: number // of its map, in places
   sides: SideInfo[]
   options: OptionInfo[]
 }
 
+/** A game with its scenarios. */
 export interface GameInfo {
   name: string
   sides: string[]
   scenarios: ScenarioInfo[]
 }
 
-/** The whole scenario file; each game knows its own. */
-export type Scenario = Record<string, unknown> & { id: string; title: Words; date: string; place: Words }
+export type Scenario = Header & Record<string, unknown>
 
-export interface RuleInfo {
+/** A rule of the ledger; its text stands under each language. */
+export interface RuleHead {
   id: string
   section: string
   kind: string
-  fr: string
-  en: string
 }
 
+export type RuleInfo = RuleHead & Record<string, string>
+
+/** What opens a seat. */
+export interface SeatKey {
+  side: number
+  token: string
+}
+
+/** What opens a table. */
+export interface NewTable {
+  id: string
+  seats: SeatKey[]
+  watch: string
+}
+
+/** A seat of a table. */
 export interface Seat {
   side: number
   player: string // "human" or a level
@@ -66,41 +84,67 @@ export interface Seat {
   seated: boolean
 }
 
-export interface SeatKey {
-  side: number
-  token: string
+/** The players throw, and type the faces in. */
+export interface OwnDice {
+  kind: 'own'
 }
 
-export interface NewTable {
-  id: string
-  seats: SeatKey[]
-  watch: string
-}
-
-export interface DiceInfo {
-  kind: 'server' | 'own'
+/** The server throws, so that anybody can check it afterwards. */
+export interface ServerDice {
+  kind: 'server'
   commitment: string
-  contributions: string[]
-  secret?: string
+  scheme: number // 2: contributions are sealed before any is opened
+  seals: (string | null)[] // by side: the hash of its contribution, "" if it contributes nothing, null while awaited
+  contributions: string[] // by side, "" until opened
+  imported: number // actions that came from a record, with dice of their own
+  secret?: string // once the game is over
 }
 
+export type DiceInfo = OwnDice | ServerDice
+
+/** Why a game ended and what made the difference, in keys of its texts, and what the result was reckoned from. */
+export interface Reckoning {
+  ended: string
+  decided: string
+  needed: number // by the attacker to win; 0: that did not matter
+  terms: Record<string, number>
+}
+
+/** How a game ended. */
+export interface Outcome {
+  winner: number // -1: a draw
+  grade: string // the game's, or "resigned" or "agreed"
+  scores: number[]
+  rule: string
+  reckoning: Reckoning | null // of a game that was played to its end
+}
+
+/** Two games with the sides changed, seen from one of the two tables. */
+export interface Match {
+  game: number // 1 or 2
+  first: Outcome | null // of the first game, once it is over
+  winner: number | null // a side of this table, -1 for a draw, null while it is open
+}
+
+/** Who sits at a table and how it was set up. */
 export interface TableInfo {
   id: string
   game: string
-  scenario: string | Scenario
-  options: Record<string, OptionValue>
+  scenario: string | Scenario // the name of one of ours, or the whole of the table's own
+  options: Record<string, string | number | boolean | null | Record<string, unknown> | unknown[]> // a map or charts may be somebody's own
   seats: Seat[]
-  you: number[]
+  you: number[] // the sides of whoever asks
   hotseat: boolean
   watching: boolean
-  watch?: string
+  watch?: string // for spectators: players may invite them
   number: number
   over: boolean
   dice: DiceInfo
-  match: null | { game: 1 | 2; first?: { outcome: Outcome }; winner: number | null }
-  next: NewTable | null
+  match: Match | null
+  next: NewTable | null // the table of the rematch
 }
 
+/** An action: in notation, and taken apart, so that one client can serve every game. */
 export interface Legal {
   text: string // notation: what is sent back
   verb: string
@@ -112,90 +156,16 @@ export interface Legal {
   extras: string[]
 }
 
-/** Where an action may lead on an open table: a string a row, a digit a point, 0 for where it may not. */
-export interface Reach {
-  left: number
-  top: number
-  rows: string[]
-}
-
-/** Points by a rule; or, with a `figure`, a number that is not added: `<game>-number-<figure>` of the texts, takes $value. */
+/** Points by a rule; or a `figure`, a number that is not added: `<game>-number-<figure>` of the texts, takes $value. */
 export interface TallyLine {
   rule: string
-  points: number
+  points?: number
+  die?: number
   figure?: string
   value?: number
-  high?: number // before the die is thrown: at most
-  die?: number
 }
 
-// -- the exact odds of an action: docs/api.md ----------------------------------------------------------------------------
-export interface OddsTotal {
-  key: string
-  side: number
-  unit: number // that it counts against, where there are several; else -1
-  lines: { rule: string; low: number; high: number }[]
-  mean: number
-  chances: [number, number][]
-  dice: { rule: string; low: number; high: number } | null // the total is turned into dice that are thrown
-}
-
-export interface OddsCase {
-  least: number // margin
-  most: number
-  chance: number
-  to_choose: number[] // by side: losses whose owner chooses the unit
-  losses: number[] // by side, all of them
-  taken_by: number // -1: nobody moves into the other's place
-  events: TableEvent[]
-  fates: { key: string; unit: number; amount: number }[]
-}
-
-export interface Prospect {
-  key: string
-  unit: number // -1: of none in particular
-  name: string
-  value: number
-  chance: boolean // else an average
-}
-
-export interface Pair {
-  won: number // by the acting side
-  tied: number
-  lost: number
-}
-
-export interface Share {
-  action: string
-  share: number
-}
-
-export interface Commitments {
-  mine: Legal[]
-  theirs: Legal[]
-  table: Pair[][] // by mine, by theirs
-  hint: { mine: Share[]; theirs: Share[]; value: number; kept: Pair } // value in hundredths, to me; kept: when both keep to it
-}
-
-export interface OddsSummary {
-  won: number | null // by the acting side; null where nobody wins, for only one side strikes
-  tied: number | null
-  lost: number | null
-  taken: number[] | null // by side; null where no place is at stake
-  losses: number[]
-  units: { unit: number; name: string; chance: number }[] // that fall whatever their owner chooses
-}
-
-export interface Odds {
-  acting: number
-  condition: 'neither' | 'nothing' | null // what the chances take for granted of support to be committed
-  totals: OddsTotal[]
-  cases: OddsCase[]
-  summary: OddsSummary
-  prospects: Prospect[]
-  commitments: Commitments | null
-}
-
+/** Something that happened: `<game>-event-<key>` of the texts. */
 export interface TableEvent {
   key: string
   side?: number
@@ -204,43 +174,30 @@ export interface TableEvent {
   target?: string
   amount: number
   rule?: string
-  dice?: (number | '?')[]
+  dice?: number[]
   total?: number
   lines?: TallyLine[]
 }
 
+export type OfferKind = 'draw' | 'take-back' | 'rematch'
+
+/** An entry of the log: an action and what it brought about, or with a `kind` something else that happened. */
 export interface Entry {
   number: number
   side: number
   phase?: string // in which it was made: the prompt's key
-  action?: string
+  action?: string // in notation, "?" where it is a secret
+  parts?: Legal // the action taken apart, its unit by name alone; none of a secret one
   dice?: (number | '?')[]
-  sides?: number[]
   events?: TableEvent[]
+  sides?: number[] // of the dice, once the game is over
   kind?: 'undo' | 'take-back' | 'resigned' | 'agreed' | 'offer'
-  takes_back?: number[]
-  what?: OfferKind
-  answer?: boolean
+  what?: OfferKind // is offered
+  answer?: boolean // to the offer
+  takes_back?: number[] // the numbers of these entries
 }
 
-export interface Outcome {
-  winner: number // -1: a draw
-  grade: string
-  scores: number[]
-  rule: string
-  reckoning: Reckoning | null // of a game that was played to its end
-}
-
-/** Why it ended, what made the difference, what an attack needed (0: that did not matter), and what the result was reckoned from. */
-export interface Reckoning {
-  ended: string
-  decided: string
-  needed: number
-  terms: Record<string, number>
-}
-
-export type OfferKind = 'draw' | 'take-back' | 'rematch'
-
+/** Own dice: the action that waits for a die. */
 export interface Pending {
   side: number
   action: string
@@ -248,47 +205,296 @@ export interface Pending {
   given: number // how many were given
 }
 
-export interface Position {
-  type: 'position'
+/** What a side offers the other. */
+export interface Offered {
+  what: OfferKind
+  from: number
+}
+
+/** What is asked: a key of the texts, and the data they speak of. */
+export interface Prompt {
+  key: string
+  data: Record<string, string | number>
+}
+
+/** What a viewer may know of a state. */
+export interface Moment {
   number: number
   decider: number // -1: the game is over
-  prompt: { key: string; data: Record<string, string | number> }
-  view: unknown // the game's own
+  prompt: Prompt
+  view: Record<string, unknown> // the game's own
   legal: Legal[]
   outcome: Outcome | null
-  undo: boolean
-  since: Entry[]
-  presence: number[]
+}
+
+/** A position, for one viewer; in one of the past nothing can be done. */
+export interface Position extends Moment {
+  type: 'position'
+  undo: boolean // the viewer may take his last action back
+  since: Entry[] // what happened since the position before
+  presence: number[] // sides that are connected
   thinking: number // seconds the computer allows itself for its decision; 0: it has none to make
-  waiting: number[]
+  waiting: number[] // sides whose contribution to the dice is awaited
+  dice: ServerDice | null // while any is
   pending: Pending | null
   setting_up: boolean
-  offers: { what: OfferKind; from: number }[]
-  viewer: number
+  offers: Offered[]
+  viewer: number // -1: a spectator
   next: boolean // a rematch is ready: ask for the table
 }
 
+/** What speaks against an action. */
+export interface Why {
+  rule: string // "": no rule does
+  text: Words | null // null: it is legal
+  nearest: Legal | null // on an open table: the legal action that comes closest
+}
+
+/** A digit a place, a string a row: on an open table, where an action may lead, 0 for where it may not. */
+export interface Reach {
+  left: number
+  top: number
+  rows: string[]
+}
+
+/** From how much to how much a rule counts. */
+export interface Range {
+  rule: string
+  low: number
+  high: number
+}
+
+/** A sum that is compared, with its chances: `<game>-odds-<key>` of the texts. */
+export interface OddsTotal {
+  key: string
+  side: number
+  unit: number // that it counts against, where there are several; else -1
+  lines: Range[]
+  mean: number
+  chances: [number, number][]
+  dice: Range | null // the total is turned into dice that are thrown
+}
+
+/** What befalls a unit, or (unit -1) what can be said of a whole case: `<game>-case-<key>` of the texts, takes $count. */
+export interface Fate {
+  key: string
+  unit: number
+  amount: number
+}
+
+/** A result, and the margins that bring it. */
+export interface OddsCase {
+  least: number // margin
+  most: number
+  chance: number
+  lost: number[] // units that fall whatever their owner chooses
+  to_choose: number[] // by side: further losses whose owner chooses the unit
+  losses: number[] // by side, all of them
+  taken_by: number // -1: nobody moves into the other's place
+  events: TableEvent[]
+  fates: Fate[]
+}
+
+/** A unit that may fall whatever its owner chooses. */
+export interface Falling {
+  unit: number
+  name: string
+  chance: number
+}
+
+/** What one asks first. `won`, `tied` and `lost` are the acting side's; null where only one side strikes. */
+export interface OddsSummary {
+  won: number | null
+  tied: number | null
+  lost: number | null
+  taken: number[] | null // by side; null where no place is at stake
+  losses: number[] // by side, on average
+  units: Falling[]
+}
+
+/** One thing a player asks before he decides: `<game>-odds-<key>` of the texts. */
+export interface Prospect {
+  key: string
+  unit: number // -1: of none in particular
+  name: string
+  value: number
+  chance: boolean // else an average
+}
+
+/** The chances of the acting side. */
+export interface Chances {
+  won: number
+  tied: number
+  lost: number
+}
+
+/** One commitment against another. */
+export interface Pair extends Chances {
+  taken: number // the acting side may move in
+  losses: number[] // by side, on average
+}
+
+/** The part of a commitment in a mix. */
+export interface Share {
+  action: string
+  share: number
+}
+
+/** The mixes that neither side can improve on. */
+export interface Hint {
+  mine: Share[]
+  theirs: Share[]
+  value: number // in hundredths of the plainest unit, to me
+  kept: Chances // when both sides keep to the mixes
+}
+
+/** What either side may commit in secret, and what each pair of commitments leads to. */
+export interface Commitments {
+  mine: Legal[]
+  theirs: Legal[]
+  table: Pair[][] // by mine, by theirs
+  hint: Hint
+}
+
+/** The exact odds of an action. */
+export interface Odds {
+  action: string
+  acting: number // the side that wins when the margin is above 0
+  condition: string | null // what is taken for granted of support to be committed: `odds-if-<condition>` of the texts
+  totals: OddsTotal[]
+  cases: OddsCase[] // by margin
+  summary: OddsSummary
+  prospects: Prospect[]
+  commitments: Commitments | null
+}
+
+/** What a player said. */
 export interface ChatLine {
   from: number
   text: string
-  at: string | number
+  at: number // seconds since 1970
 }
 
-export type ServerMessage =
-  | Position
-  | { type: 'refused'; number: number; reason: Reason }
-  | { type: 'needs-dice'; action: string; sides: number; given: number }
-  | { type: 'presence'; presence: number[] }
-  | ({ type: 'chat' } & ChatLine)
-  | { type: 'offer'; what: OfferKind; from: number; answer?: boolean }
+/** What the game is at. */
+export interface AtNumber {
+  number: number
+}
 
-export type ClientMessage =
-  | { type: 'hello'; from?: number; contribution?: string; name?: string }
-  | { type: 'act'; number: number; action: string; dice?: number[] }
-  | { type: 'dice'; number: number; dice: number[] }
-  | { type: 'undo'; number: number }
-  | { type: 'resign' }
-  | { type: 'decide-now' }
-  | { type: 'chat'; text: string }
-  | { type: 'offer'; what: OfferKind }
-  | { type: 'answer'; what: OfferKind; yes: boolean }
+/** Why something was not done. */
+export interface Reason {
+  rule?: string // that forbids it
+  text: Words
+}
+
+/** The answer to a request that was not carried out. */
+export interface Refusal {
+  reason: Reason
+}
+
+/** A message was not carried out. */
+export interface Refused {
+  type: 'refused'
+  number: number
+  reason: Reason
+}
+
+/** Own dice: a die of `sides` is to be thrown, after `given` others. */
+export interface NeedsDice {
+  type: 'needs-dice'
+  action: string
+  sides: number
+  given: number
+}
+
+/** Somebody came or went. */
+export interface Presence {
+  type: 'presence'
+  presence: number[]
+}
+
+/** A player says something. */
+export interface ChatMessage extends ChatLine {
+  type: 'chat'
+}
+
+/** Something was offered, or with an `answer` answered. */
+export interface OfferMessage {
+  type: 'offer'
+  what: OfferKind
+  from: number
+  answer?: boolean
+}
+
+export type ServerMessage = Position | Refused | NeedsDice | Presence | ChatMessage | OfferMessage
+
+export interface Hello {
+  type: 'hello'
+  from?: number | null
+  contribution?: string // tables of the first scheme of dice only
+  seal?: string
+  name?: string
+}
+
+export interface Open {
+  type: 'open'
+  contribution: string
+}
+
+export interface Act {
+  type: 'act'
+  number: number
+  action: string
+  dice?: number[] | null
+}
+
+export interface GiveDice {
+  type: 'dice'
+  number: number
+  dice: number[]
+}
+
+export interface Undo {
+  type: 'undo'
+  number: number
+}
+
+export interface Resign {
+  type: 'resign'
+}
+
+export interface DecideNow {
+  type: 'decide-now'
+}
+
+export interface Chat {
+  type: 'chat'
+  text: string
+}
+
+export interface Offer {
+  type: 'offer'
+  what: OfferKind
+}
+
+export interface Answer {
+  type: 'answer'
+  what: OfferKind
+  yes: boolean
+}
+
+export type ClientMessage = Hello | Open | Act | GiveDice | Undo | Resign | DecideNow | Chat | Offer | Answer
+
+export interface SeatWanted {
+  player?: string
+  name?: string
+}
+
+export interface TableWanted {
+  game: string
+  scenario: string
+  options?: Record<string, unknown>
+  seats?: SeatWanted[]
+  dice?: 'server' | 'own'
+  hotseat?: boolean
+  match?: boolean
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './Tally.svelte'
+import { figuresOf, rowsOf } from './Tally.svelte'
 
 test('lines by one rule are one row, with their dice', () => {
   const rows = rowsOf([
@@ -12,4 +12,13 @@ test('lines by one rule are one row, with their dice', () => {
     { rule: 'infantry-point', count: 2, points: 2, high: 2, dice: [] },
     { rule: 'shell-support', count: 2, points: 2, high: 2, dice: [{ face: 2, worth: 2 }, { face: 5, worth: 0 }] },
   ])
+})
+
+test('a number that is not added is no row, and stands apart', () => {
+  const lines = [
+    { rule: 'fire-chart', points: 0, figure: 'needed', value: 6 },
+    { rule: 'trench-score', points: 4, die: 4 },
+  ]
+  expect(figuresOf(lines)).toEqual([lines[0]])
+  expect(rowsOf(lines).map((row) => row.rule)).toEqual(['trench-score'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Legal } from '../net/wire'
-import { buttons, following, NOTHING, ready, sources, targets } from './choice'
+import { buttons, following, NOTHING, ready, sources, targets, withIds } from './choice'
 
 const action = (parts: Partial<Legal>): Legal => ({
   ...{ text: '', verb: '', unit: '', unit_id: -1, origin: '', target: '', amount: 0, extras: [] },
@@ -67,4 +67,8 @@ test('the next unit comes round', () => {
   expect(following([3, 4, 9], 9)).toBe(3)
   expect(following([3, 4, 9], -1)).toBe(3)
   expect(following([], 4)).toBe(-1)
+})
+
+test('units come in the order of the ids that are asked for, without those that are not there', () => {
+  expect(withIds([{ id: 1 }, { id: 2 }, { id: 3 }], [3, 7, 1])).toEqual([{ id: 3 }, { id: 1 }])
 })

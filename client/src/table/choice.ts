@@ -67,3 +67,8 @@ export function following(units: number[], present: number): number {
   if (!units.length) return -1
   return units[(units.indexOf(present) + 1) % units.length]
 }
+
+/** The units that bear some ids, in the order of the ids. */
+export function withIds<Unit extends { id: number }>(units: Unit[], ids: Iterable<number>): Unit[] {
+  return [...ids].flatMap((id) => units.find((u) => u.id === id) ?? [])
+}

@@ -1,7 +1,7 @@
 import { api } from '../net/api'
 import type { Table } from './state.svelte'
 
-/** The record as a file: whole when the game is over, the own view of it before. */
+/** The record as a file: whole when the game is over, this seat's view of it before. */
 export async function download(table: Table): Promise<void> {
   const text = await api.record(table.id, table.token)
   const link = document.createElement('a')

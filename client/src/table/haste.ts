@@ -13,12 +13,12 @@ export class Haste {
     this.asked = now
   }
 
-  /** The player has used something else than the keyboard. */
+  /** The player has used something other than the keyboard. */
   touch(): void {
     this.last = ''
   }
 
-  /** Whether a press still belongs to the decision before: of the key that made it, held down or pressed again at once. */
+  /** Whether a press was still meant for the previous decision: the key that made it, held down or pressed again at once. */
   hasty(key: string, held: boolean, now: number): boolean {
     const again = key === this.last && CONFIRMING.includes(key)
     if (again && (held || (this.pressed <= this.asked && now < this.asked + MOMENT))) return true

@@ -2,7 +2,7 @@
 // asked of the server; the ruler is the player's own.
 import { api } from '../net/api'
 import type { Legal, Reach, TableEvent } from '../net/wire'
-import { say, texts } from '../text/texts.svelte'
+import { say, word } from '../text/texts.svelte'
 import type { Table } from './state.svelte'
 
 export class OpenGround {
@@ -20,7 +20,7 @@ export class OpenGround {
   /** Asks where an action may lead; '' for none. */
   async follow(text: string): Promise<void> {
     const { table } = this
-    const key = text && `${table.position!.number} ${text}`
+    const key = text && `${table.playback.position!.number} ${text}`
     if (key === this.asked) return
     this.asked = key
     const found = text ? await api.reach(table.id, table.token, text).catch(() => null) : null
@@ -44,27 +44,27 @@ export class OpenGround {
     return reach ? Number(reach.rows[y - reach.top]?.[x - reach.left] ?? 0) : 0
   }
 
-  /** A point was chosen for what is in hand: chosen again it is confirmed; where it is not legal the nearest point that is is offered. */
+  /** A point was chosen for what is in hand. Chosen again, it is confirmed; where it is not legal, the nearest legal point is offered. */
   async aim(wish: Legal, legal: boolean): Promise<void> {
     const { table } = this
-    if (table.selection.target === wish.target && table.ready) return table.confirm()
+    if (table.pointing.selection.target === wish.target && table.pointing.ready) return table.pointing.confirm()
     if (legal) return this.take(wish)
-    const number = table.position!.number
+    const number = table.playback.position!.number
     const why = await api.why(table.id, table.token, wish.text).catch(() => null)
-    if (!why || table.position?.number !== number) return
+    if (!why || table.playback.position?.number !== number) return
     if (why.text === null) return this.take(wish)
     if (why.nearest) this.take(why.nearest)
-    table.refusal = { rule: why.rule, text: why.text, nearest: why.nearest?.target }
+    table.pointing.refusal = { rule: why.rule, text: why.text, action: wish.text, nearest: why.nearest?.target }
     const { text, nearest } = why
-    table.sayAloud(() => [text[texts.language], nearest && say('nearest-offered', { place: nearest.target })].filter(Boolean).join(' '))
+    table.words.sayAloud(() => [word(text), nearest && say('nearest-offered', { place: nearest.target })].filter(Boolean).join(' '))
   }
 
   private take(action: Legal): void {
     const { table } = this
-    const selection = { ...table.selection, target: action.target }
-    table.selection = selection
-    table.wished = { selection, action }
-    table.cursor = action.target
+    const selection = { ...table.pointing.selection, target: action.target }
+    table.pointing.selection = selection
+    table.pointing.wished = { selection, action }
+    table.pointing.cursor = action.target
   }
 
   /** The ruler is laid down at a point, or taken up. */

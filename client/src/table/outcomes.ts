@@ -26,7 +26,7 @@ function partOf({ least, most }: OddsCase): Part {
 /** Losses in numbers, where nothing else tells them. */
 function lossesTold(table: Table, { losses, events, fates }: OddsCase): string {
   if (fates.length || events.some((e) => e.key === 'lost') || !losses.some((n) => n > 0)) return ''
-  const each = losses.flatMap((n, side) => (n > 0 ? `${table.sideName(side)} ${n}` : []))
+  const each = losses.flatMap((n, side) => (n > 0 ? `${table.words.sideName(side)} ${n}` : []))
   return say(own(table.info!.game, 'odds-case-losses'), { losses: each.join(', ') })
 }
 
@@ -35,11 +35,11 @@ export function told(table: Table, one: OddsCase): string {
   const { fates, events, to_choose, taken_by } = one
   const words = (unit: number): string[] => fates.filter((f) => f.unit === unit).map((f) => say(`${table.info!.game}-case-${f.key}`, { count: f.amount }))
   const units = [...new Set(fates.map((f) => f.unit))].filter((unit) => unit >= 0)
-  const each = units.map((unit) => say('of-what', { what: table.unitName(unit), more: words(unit).join(', ') })).join(say('and-then'))
+  const each = units.map((unit) => say('of-what', { what: table.words.unitName(unit), more: words(unit).join(', ') })).join(say('and-then'))
   const open = to_choose[0] + to_choose[1]
   const [first = '', ...rest] = words(-1)
-  const before = [first, ...events.filter((e) => !['won', 'tied'].includes(e.key)).map((e) => table.eventText(e)), lossesTold(table, one)].filter(Boolean)
-  const after = [open && !fates.length ? say('odds-to-choose', { count: open }) : '', taken_by >= 0 ? say('odds-taken', { side: table.sideName(taken_by) }) : '', ...rest].filter(Boolean)
+  const before = [first, ...events.filter((e) => !['won', 'tied'].includes(e.key)).map((e) => table.words.eventText(e)), lossesTold(table, one)].filter(Boolean)
+  const after = [open && !fates.length ? say('odds-to-choose', { count: open }) : '', taken_by >= 0 ? say('odds-taken', { side: table.words.sideName(taken_by) }) : '', ...rest].filter(Boolean)
   const alone = !before.length && !after.length
   return [...before, ...(each ? [alone ? each : `${each}.`] : []), ...after].join(' ')
 }

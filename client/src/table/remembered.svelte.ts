@@ -1,10 +1,13 @@
 // The tables this browser has sat at, so that a game can be continued.
+import type { Words } from '../net/wire'
+
 export interface Remembered {
   id: string
   token: string
   watch: string // '' when it is not known
   game: string
   scenario: string // its title in both languages is asked again when it is shown
+  title?: Words // of a scenario that is not one of ours
   you: number[] // sides; none: watching
   seen: number // the last number that was looked at
   at: number // when, ms

@@ -1,19 +1,15 @@
 // Every word of the page comes from the Fluent catalogues that the command line uses too.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { api } from '../net/api'
+import { api, FALLBACK } from '../net/api'
 import type { Words } from '../net/wire'
 
-export type Language = 'fr' | 'en'
-export const LANGUAGES: Language[] = ['fr', 'en']
-const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
+const LOCALES: Record<string, string> = { fr: 'fr-FR', en: 'en-GB' } // any other language is its own
+const localeOf = (language: string): string => LOCALES[language] ?? language
 
 export type Say = (key: string, values?: Record<string, FluentVariable>) => string
 
-function wished(): Language {
-  const stored = globalThis.localStorage?.getItem('language')
-  if (stored === 'fr' || stored === 'en') return stored
-  return globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en'
-}
+/** What the reader chose before; unasked, only a language that is whole. */
+const wished = (): string => globalThis.localStorage?.getItem('language') ?? (globalThis.navigator?.language?.startsWith('fr') ? 'fr' : FALLBACK)
 
 /** French puts a space before its tall signs, at which no line may break. */
 function typography(text: string): string {
@@ -24,24 +20,28 @@ function typography(text: string): string {
 const minus = (text: string): string => text.replace(/(^|\s)-(?=\d)/g, '$1−')
 
 class Texts {
-  language: Language = $state(wished()) // the reader's
-  bundles: Partial<Record<Language, FluentBundle>> = $state.raw({}) // catalogues that have come
+  language: string = $state(wished()) // the reader's
+  names: Record<string, string> = $state.raw({ fr: 'Français', en: 'English' }) // of the languages there are; the server may have more
+  bundles: Record<string, FluentBundle> = $state.raw({}) // catalogues that have come
 
   /** Whether there are words for the reader yet. */
   get ready(): boolean {
     return this.language in this.bundles
   }
 
-  async load(language: Language): Promise<void> {
+  async load(wanted: string): Promise<void> {
+    if (!(wanted in this.names)) this.names = await api.languages()
+    const language = wanted in this.names ? wanted : FALLBACK // what was chosen once may be gone
     if (!this.bundles[language]) this.add(language, await api.texts(language))
     this.language = language
     document.documentElement.lang = language
     localStorage.setItem('language', language)
+    this.names = await api.languages()
   }
 
-  add(language: Language, catalogue: string): void {
-    const bundle = new FluentBundle(LOCALES[language], { useIsolating: false, ...(language === 'fr' ? { transform: typography } : {}) })
-    bundle.addResource(new FluentResource(catalogue))
+  add(language: string, catalogue: string): void {
+    const bundle = new FluentBundle(localeOf(language), { useIsolating: false, ...(language === 'fr' ? { transform: typography } : {}) })
+    bundle.addResource(new FluentResource(catalogue), { allowOverrides: true }) // English stands before a language that is not whole
     this.bundles = { ...this.bundles, [language]: bundle }
   }
 
@@ -59,15 +59,18 @@ class Texts {
 export const texts = new Texts()
 export const say: Say = (key, values) => texts.say(key, values)
 
-/** The reader's language of a text that comes in both. */
+/** A text in the reader's language, else in English, else in whichever there is. */
 export function word(words: Words | null | undefined): string {
-  const text = words?.[texts.language] ?? ''
+  const text = words?.[texts.language] ?? words?.[FALLBACK] ?? Object.values(words ?? {})[0] ?? ''
   return texts.language === 'fr' ? typography(text) : text
 }
 
 export function number(n: number, options?: Intl.NumberFormatOptions): string {
-  return minus(new Intl.NumberFormat(LOCALES[texts.language], options).format(n))
+  return minus(new Intl.NumberFormat(localeOf(texts.language), options).format(n))
 }
+
+/** What is added, or taken away. */
+export const signed = (n: number): string => number(n, { signDisplay: 'exceptZero' })
 
 /** A number, or all from one to another. */
 export function range(low: number, high: number): string {
@@ -75,7 +78,7 @@ export function range(low: number, high: number): string {
   return low < 0 ? say('range', { low, high }) : `${number(low)}–${number(high)}`
 }
 
-/** A chance; unless so many digits are asked for, with one after the point where it is almost nothing or almost certain. */
+/** A chance; unless a number of digits is asked for, with one after the point where it is almost nothing or almost certain. */
 export function percent(chance: number, digits = chance < 0.01 || chance > 0.99 ? 1 : 0): string {
   return number(chance, { style: 'percent', maximumFractionDigits: digits })
 }
@@ -85,6 +88,9 @@ export function chanceText(chance: number, digits?: number): string {
   return chance > 0 && chance < LEAST ? `< ${percent(LEAST)}` : percent(chance, digits)
 }
 
+/** Where and when, as far as is known: a position that somebody wrote down has no date. */
+export const placeAndDay = ({ place, date }: { place: Words; date: string }): string => [word(place), day(date)].filter(Boolean).join(' · ')
+
 /** A day as 1918-06-06, or what is known of it, or from one to another (1914/1918), in the reader's language. */
 export function day(iso: string): string {
   if (iso.includes('/')) return iso.split('/').map(day).join('–')
@@ -92,10 +98,10 @@ export function day(iso: string): string {
   if (!month) return iso
   const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC' }
   if (date) options.day = 'numeric'
-  return new Intl.DateTimeFormat(LOCALES[texts.language], options).format(Date.UTC(year, month - 1, date || 1))
+  return new Intl.DateTimeFormat(localeOf(texts.language), options).format(Date.UTC(year, month - 1, date || 1))
 }
 
 export function clock(at: string | number): string {
   const when = typeof at === 'number' ? new Date(at < 1e12 ? at * 1000 : at) : new Date(at)
-  return new Intl.DateTimeFormat(LOCALES[texts.language], { hour: '2-digit', minute: '2-digit' }).format(when)
+  return new Intl.DateTimeFormat(localeOf(texts.language), { hour: '2-digit', minute: '2-digit' }).format(when)
 }

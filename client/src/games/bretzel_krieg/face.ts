@@ -83,6 +83,7 @@ export const bretzelKrieg: GameFace = {
   clock: (view) => ({ turn: asView(view).turn, turns: asView(view).turns, active: asView(view).active }),
   phases,
   phaseOf: ({ prompt }) => prompt.key,
+  inPanel: ['recruit', 'buy', 'entrench', 'deploy', 'posture', 'allot', 'flak', 'retreat'],
   // In his own turn a player's air support is shown when he asks for it (Air.svelte); here the question itself would tell.
   secret: ({ prompt }) => prompt.key === 'flak' || prompt.key === 'buy',
   step: (place, right, down, view, fine) => {
@@ -151,7 +152,7 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
 function listed(legal: Legal[], table: Table): Legal[] {
   if (table.info!.hotseat) legal = legal.filter((a) => a.verb !== 'air')
   const many = (a: Legal): boolean => ['move', 'deploy', 'place', 'enter'].includes(a.verb)
-  const matters = new Set(asView(table.shown!.view).objectives.map((o) => o.at))
+  const matters = new Set(asView(table.playback.shown!.view).objectives.map((o) => o.at))
   const odd = (a: Legal): boolean => tenthsOf(a.target).some((t) => t % 5) || matters.has(a.target)
   const whole = (a: Legal): boolean => tenthsOf(a.target).every((t) => t % 10 === 0)
   return legal.filter((a) => !many(a) || (a.verb === 'move' ? odd(a) || whole(a) : whole(a) || a.verb === 'enter'))
@@ -173,7 +174,6 @@ function label(action: Legal, view: unknown): string {
 }
 
 /** Purchases of air support tell of nothing in the log: "buy 2 bombing". */
-function logged(action: string): string {
-  const [verb, count, good] = action.split(' ')
-  return verb === 'buy' && good !== 'entrenchment' ? say('of-what', { what: say(`${GAME}-verb-buy`), more: `${count} × ${say(`${GAME}-goods-${good}`)}` }) : ''
+function logged({ verb, amount, extras: [good] }: Legal): string {
+  return verb === 'buy' && good !== 'entrenchment' ? say('of-what', { what: say(`${GAME}-verb-buy`), more: `${amount} × ${say(`${GAME}-goods-${good}`)}` }) : ''
 }

@@ -35,8 +35,9 @@ export function wishOf(selection: Selection, place: string, position: Position, 
 
 /** What the reach is asked for: the wish of the moment, wherever it points. */
 export function reachOf(table: Table): string {
-  const { position, selection } = table
-  if (!table.legal.length || !position) return ''
+  const { position } = table.playback
+  const { selection } = table.pointing
+  if (!table.pointing.legal.length || !position) return ''
   const unit = unitOf(selection.unit, asView(position.view))
   const key = position.prompt.key
   if (!ATTACKS.includes(selection.extra)) {
@@ -47,8 +48,9 @@ export function reachOf(table: Table): string {
 }
 
 export function point(table: Table, place: string, unit: number): void {
-  const { selection, ground } = table
-  const position = table.position!
+  const { ground } = table
+  const { selection } = table.pointing
+  const position = table.playback.position!
   const view = asView(position.view)
   const key = position.prompt.key
   if (unit < 0) unit = view.units.find((u) => u.at === place)?.id ?? -1 // the keyboard points at places only
@@ -56,43 +58,43 @@ export function point(table: Table, place: string, unit: number): void {
   if (ATTACKS.includes(selection.extra) || key === 'entrench' || key === 'deploy') return aimAt(table, place)
   if (key === 'designate') {
     if (unitOf(selection.unit, view)?.gone === 'to-come' && !pointed) return aimAt(table, place)
-    const action = table.legal.find((a) => a.verb === 'designate' && a.unit_id === unit)
+    const action = table.pointing.legal.find((a) => a.verb === 'designate' && a.unit_id === unit)
     if (action) return table.act(action)
-    if (pointed) void table.askWhy(place, unit)
+    if (pointed) void table.pointing.askWhy(place, unit)
     return
   }
   if (key === 'retreat') {
-    const near = [...table.targets].sort((a, b) => distance(a, place) - distance(b, place))[0]
+    const near = [...table.pointing.targets].sort((a, b) => distance(a, place) - distance(b, place))[0]
     return aimAt(table, near && distance(near, place) < NEAR ? near : place)
   }
-  if (key === 'break-through') return table.confirm()
-  if (pointed && table.sources.units.has(unit) && unit !== selection.unit) {
+  if (key === 'break-through') return table.pointing.confirm()
+  if (pointed && table.pointing.sources.units.has(unit) && unit !== selection.unit) {
     ground.by = ''
-    table.selection = { ...NOTHING, unit }
+    table.pointing.selection = { ...NOTHING, unit }
     return
   }
   if (key === 'move' && selection.unit >= 0) return aimAt(table, place)
-  if (key === 'fire' && selection.unit >= 0 && table.targets.has(place)) {
-    if (selection.target === place && table.ready) return table.confirm()
-    table.selection = { ...selection, target: place }
+  if (key === 'fire' && selection.unit >= 0 && table.pointing.targets.has(place)) {
+    if (selection.target === place && table.pointing.ready) return table.pointing.confirm()
+    table.pointing.selection = { ...selection, target: place }
     return
   }
-  if (pointed && pointed.id !== selection.unit) void table.askWhy(place, unit)
+  if (pointed && pointed.id !== selection.unit) void table.pointing.askWhy(place, unit)
 }
 
 function aimAt(table: Table, place: string): void {
-  const wish = wishOf(table.selection, place, table.position!, table.ground.by)
+  const wish = wishOf(table.pointing.selection, place, table.playback.position!, table.ground.by)
   if (!wish) return
   const [x, y] = tenthsOf(wish.target)
-  void table.ground.aim(wish, wish.verb === 'retreat' ? table.targets.has(place) : table.ground.grade(x, y) > 0)
+  void table.ground.aim(wish, wish.verb === 'retreat' ? table.pointing.targets.has(place) : table.ground.grade(x, y) > 0)
 }
 
 /** Where the keyboard's cursor jumps to: targets, or the points that matter to what is in hand, else the units that can act. */
 export function useful(table: Table): string[] {
-  const view = asView(table.shown!.view)
-  const { selection, legal } = table
+  const view = asView(table.playback.shown!.view)
+  const { selection, legal } = table.pointing
   const inHand = legal.filter((a) => a.unit_id === selection.unit && (selection.unit >= 0 || a.extras.includes(selection.extra)) && a.target)
-  if (!inHand.length) return view.units.filter((u) => u.at && (table.sources.units.has(u.id) || !table.sources.units.size)).map((u) => u.at)
+  if (!inHand.length) return view.units.filter((u) => u.at && (table.pointing.sources.units.has(u.id) || !table.pointing.sources.units.size)).map((u) => u.at)
   const few = [...new Set(inHand.map((a) => a.target))]
   return few.length <= 12 ? few : pointsThatMatter(few, view)
 }
@@ -107,13 +109,13 @@ export function pointsThatMatter(places: string[], view: View): string[] {
 
 /** What the cursor's place means to what is in hand. */
 export function aimText(table: Table, place: string): string {
-  const view = asView(table.shown!.view)
-  const unit = unitOf(table.selection.unit, view)
-  const moving = table.shown!.prompt.key === 'move'
+  const view = asView(table.playback.shown!.view)
+  const unit = unitOf(table.pointing.selection.unit, view)
+  const moving = table.playback.shown!.prompt.key === 'move'
   const far = unit?.at && unit.at !== place ? inUD(moving ? legLength(unit.at, place) / 10 : distance(unit.at, place)) : ''
   if (unit && unit.at === place) return ''
-  if (!table.ground.reach) return [far, unit && table.targets.has(place) && say('bretzel-krieg-in-range')].filter(Boolean).join(', ')
-  const { extra } = table.selection
+  if (!table.ground.reach) return [far, unit && table.pointing.targets.has(place) && say('bretzel-krieg-in-range')].filter(Boolean).join(', ')
+  const { extra } = table.pointing.selection
   const [x, y] = tenthsOf(LIES.includes(extra) ? cornerAt(place, extra) : place)
   const grade = table.ground.grade(x, y)
   if (!grade) return [far, say('bretzel-krieg-out-of-reach')].filter(Boolean).join(', ')

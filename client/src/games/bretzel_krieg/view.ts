@@ -15,17 +15,17 @@ export const LIES = ['along', 'across']
 export interface UnitView {
   id: number
   name: string // in notation
-  given: string
-  number: number
+  given: string // the scenario's own name for it, '' for none
+  number: number // 1 for the first of its kind
   side: number
   kind: Kind
   vc: number
   mode: Mode
   fights: Mode // as which it fires
-  at: string
-  x: number // tenths; only on the table
-  y: number
-  segment: number
+  at: string // '' when it is not on the table
+  x?: number // tenths; like the next two, on the table only
+  y?: number
+  segment?: number
   gone?: 'in-hand' | 'to-come' | 'lost'
   marks: string[]
 }
@@ -162,13 +162,14 @@ export function gradeNow({ score, grades }: View): { step: number; side: number;
 // -- the ground ----------------------------------------------------------------------------------------------------------
 const scaled = (points: Point[]): Point[] => points.map(([x, y]) => [x * TENTH, y * TENTH])
 
-/** What the map is drawn from; `width` of the table in tenths, for an open battle may be narrower than its scenario. */
-export function groundOf(scenario: Scenario, width: number): CampaignGround {
+/** What the map is drawn from. The table's size is in tenths: an open battle may be narrower than its scenario, and a
+ * position that somebody wrote down need not name any. */
+export function groundOf(scenario: Scenario, width: number, depth: number): CampaignGround {
   const name = (words?: Words): string | undefined => words && word(words)
   const beyond = (points: Point[]): boolean => points.every(([x]) => x > width)
   return {
     width: width * TENTH,
-    height: scenario.depth * TENTH,
+    height: depth * TENTH,
     zones: (scenario.zones ?? []).filter((z) => !beyond(z.points)).map((z) => ({ kind: z.kind, points: scaled(z.points), name: name(z.name) })),
     rivers: (scenario.rivers ?? []).map((r) => ({
       points: scaled(r.points),

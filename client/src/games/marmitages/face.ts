@@ -67,6 +67,7 @@ export const marmitages: GameFace = {
     (['attacker', 'defender'] as const).map((key) => ({ key, name: asScenario(scenario)[key].name, nation: asScenario(scenario)[key].nation })),
   colours: (scenario) => inksOf([asScenario(scenario).attacker.nation, asScenario(scenario).defender.nation]),
   chancy: ({ verb }) => ['assault', 'bombard', 'barrage', 'cut'].includes(verb),
+  aside: ({ verb }, { prompt }) => verb === 'rest' && prompt.key !== 'rest',
   pieces: (view) => asView(view).units,
   unitName: (id, view) => {
     const unit = unitOf(id, asView(view))
@@ -82,6 +83,7 @@ export const marmitages: GameFace = {
     return prompt.key === 'barrage' ? ['barrage', ...TURN] : TURN
   },
   phaseOf: ({ prompt }) => PART_OF[prompt.key] ?? prompt.key,
+  inPanel: ['buy', 'fortify', 'deploy', 'reinforce', 'commit', 'lose'],
   secret: ({ prompt, view }) => prompt.key === 'commit' || prompt.key === 'buy' || !!asView(view).cards?.some((c) => c.cards?.length),
   step: (place, right, down, view) => {
     const clamp = (n: number, most: number): number => Math.max(0, Math.min(most - 1, n))
@@ -153,17 +155,13 @@ function label(action: Legal, view: unknown): string {
   return more ? say('of-what', { what: verb, more }) : verb
 }
 
-/** Purchases and commitments tell of nothing on the map: "buy 2 wire", "commit 3 shells plane". */
-function logged(action: string): string {
-  if (action === 'commit nothing') return say('marmitages-commit-nothing')
-  const [verb, ...words] = action.split(' ')
-  const parts: string[] = []
-  if (verb === 'buy') parts.push(words[0], say(`marmitages-goods-${words[1]}`))
-  else if (verb === 'commit')
-    for (let i = 0; i < words.length; i++) {
-      const count = Number(words[i])
-      if (count) i++ // "shells" follows
-      parts.push(count ? say('marmitages-stock-shells', { count }) : say(`marmitages-commit-${words[i]}`))
-    }
-  return parts.length ? say('of-what', { what: say(`marmitages-verb-${verb}`, { phase: verb }), more: parts.join(', ') }) : ''
+/** What tells of nothing on the map: purchases, commitments, and that barrages come next ("buy 2 wire", "commit 3 shells plane", "interdict"). */
+function logged({ verb, amount, extras }: Legal): string {
+  const shells = amount ? [say('marmitages-stock-shells', { count: amount })] : []
+  const bought = (): string[] => [String(amount), ...extras.map((good) => say(`marmitages-goods-${good}`))]
+  const committed = (): string[] => [...shells, ...extras.map((extra) => say(`marmitages-commit-${extra}`))]
+  const more = verb === 'buy' ? bought() : verb === 'commit' ? committed() : []
+  if (verb === 'commit' && !more.length) return say('marmitages-commit-nothing')
+  if (verb === 'interdict') return say('marmitages-verb-interdict')
+  return more.length ? say('of-what', { what: say(`marmitages-verb-${verb}`, { phase: verb }), more: more.join(', ') }) : ''
 }

@@ -4,7 +4,8 @@ import type { Table } from '../../table/state.svelte'
 
 /** The set-up is not on the table yet, but is known: the scenario's own plan will be carried out. */
 export function isPreview(table: Table): boolean {
-  const { shown, info, scenario } = table
+  const { info, scenario } = table
+  const { shown } = table.playback
   if (!shown || !info || !scenario || asView(shown.view).phase !== 'begin') return false
   const { attacker, defender } = asScenario(scenario)
   return (info.options.start ?? 'quick') === 'quick' && !!(attacker.plan?.deployment || defender.plan?.deployment)
@@ -12,7 +13,7 @@ export function isPreview(table: Table): boolean {
 
 /** What the board shows: the position, and before it begins the plan of both sides. */
 export function viewOf(table: Table): View {
-  const view = asView(table.shown!.view)
+  const view = asView(table.playback.shown!.view)
   return isPreview(table) ? laidOut(view, asScenario(table.scenario!)) : view
 }
 

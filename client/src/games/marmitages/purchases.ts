@@ -12,9 +12,9 @@ export function purchases(log: Entry[], side: number): Purchase[] {
   const found: Purchase[] = []
   for (const entry of log.toReversed()) {
     if (entry.action === undefined) continue
-    const [verb, amount, good] = entry.action.split(' ')
-    if (entry.side !== side || verb !== 'buy') break
-    found.unshift({ good, amount: Number(amount) })
+    const { parts } = entry
+    if (entry.side !== side || parts?.verb !== 'buy') break
+    found.unshift({ good: parts.extras[0], amount: parts.amount })
   }
   return found
 }
@@ -29,6 +29,6 @@ export function withoutOne(bought: Purchase[], good: string): { undone: number; 
 }
 
 export async function giveBack(table: Table, good: string): Promise<void> {
-  const { undone, again } = withoutOne(purchases(table.log, table.position!.decider), good)
+  const { undone, again } = withoutOne(purchases(table.playback.log, table.playback.position!.decider), good)
   await table.instead(undone, again.map((p) => `buy ${p.amount} ${p.good}`))
 }

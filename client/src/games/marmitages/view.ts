@@ -13,7 +13,7 @@ export interface UnitView {
   id: number
   name: string // in notation
   given: string // the scenario's own name for it, '' for none
-  number: number // how-manieth of its kind
+  number: number // 1 for the first of its kind
   side: number
   kind: Kind
   quality: Quality

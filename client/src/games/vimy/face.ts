@@ -8,7 +8,7 @@ import type { GameFace } from '../face'
 import Board from './Board.svelte'
 import Chances from './Chances.svelte'
 import Decision from './Decision.svelte'
-import { asScenario, groundOf, withMap, type Ground } from './ground'
+import { asScenario, groundOf, withMap, wordsOf, type Ground } from './ground'
 import { OVERLAYS } from './overlays.svelte'
 import Picture from './Picture.svelte'
 import { facingTo, lit, pairsWith, postsOf } from './pointing'
@@ -52,7 +52,7 @@ export function groundText(hex: string, ground: Ground, view: View): string[] {
 
 export function placeName(hex: string, ground: Ground): string {
   const name = ground.file.name.find((n) => n.at === hex)
-  return name ? word({ fr: name.fr ?? name.text, en: name.text }) : ''
+  return name ? word(wordsOf(name)) : ''
 }
 
 function describe(hex: string, view: View, scenario: Scenario): string {
@@ -109,73 +109,73 @@ function step(place: string, right: number, down: number, view: unknown): string
 
 // -- pointing --------------------------------------------------------------------------------------------------------
 function point(table: Table, place: string, unit: number): void {
-  const view = asView(table.position!.view)
-  const phase = table.position!.prompt.key
+  const view = asView(table.playback.position!.view)
+  const phase = table.playback.position!.prompt.key
   if (phase === 'mine') return pointAtMine(table, place)
   if (phase === 'deploy') return pointAtPost(table, place)
   if (phase === 'move' && view.mover.unit >= 0) return pointOnTheWay(table, place, view)
-  if (phase === 'fire' && table.selection.verb === 'smoke' && !table.targets.has(place) && !table.sources.units.has(unit)) return void trySmoke(table, place)
-  table.pointAt(place, unit)
+  if (phase === 'fire' && table.pointing.selection.verb === 'smoke' && !table.pointing.targets.has(place) && !table.pointing.sources.units.has(unit)) return void trySmoke(table, place)
+  table.pointing.pointAt(place, unit)
 }
 
 function pointAtMine(table: Table, place: string): void {
-  const { selection, legal } = table
+  const { selection, legal } = table.pointing
   const pair = legal.find((a) => a.verb === 'mines' && [a.origin, a.target].includes(place) && [a.origin, a.target].includes(selection.origin) && selection.origin !== place)
-  if (table.ready && [selection.origin, selection.target].includes(place)) table.confirm()
-  else if (pair) table.selection = { ...NOTHING, origin: pair.origin, target: pair.target }
-  else if (pairsWith(legal, place).length) table.selection = { ...NOTHING, origin: place }
-  else void table.askWhy(place, -1)
+  if (table.pointing.ready && [selection.origin, selection.target].includes(place)) table.pointing.confirm()
+  else if (pair) table.pointing.selection = { ...NOTHING, origin: pair.origin, target: pair.target }
+  else if (pairsWith(legal, place).length) table.pointing.selection = { ...NOTHING, origin: place }
+  else void table.pointing.askWhy(place, -1)
 }
 
 /** A unit in hand goes where it is pointed to, at once: it can be taken back. */
 function pointAtPost(table: Table, place: string): void {
   const posts = postsOf(table).filter((a) => a.target === place)
   if (posts.length === 1) table.act(posts[0])
-  else if (posts.length) table.choose({ target: place })
+  else if (posts.length) table.pointing.choose({ target: place })
   else void tryPost(table, place)
 }
 
 /** In open ground posts are not listed: whatever meets no objection is one. */
 async function tryPost(table: Table, place: string): Promise<void> {
-  const text = attempt(table.selection, place, -1, table.position!)
-  const unit = unitOf(table.selection.unit, asView(table.position!.view))
+  const text = attempt(table.pointing.selection, place, -1, table.playback.position!)
+  const unit = unitOf(table.pointing.selection.unit, asView(table.playback.position!.view))
   const why = text && unit ? await api.why(table.id, table.token, text).catch(() => null) : null
-  if (why?.text === null) table.act({ text: text!, verb: 'deploy', unit: unit!.name, unit_id: unit!.id, origin: '', target: place, amount: 0, extras: [table.selection.extra] })
-  else void table.askWhy(place, -1)
+  if (why?.text === null) table.act({ text: text!, verb: 'deploy', unit: unit!.name, unit_id: unit!.id, origin: '', target: place, amount: 0, extras: [table.pointing.selection.extra] })
+  else void table.pointing.askWhy(place, -1)
 }
 
 /** Smoke is listed where units are; it can be laid wherever it meets no objection. */
 async function trySmoke(table: Table, place: string): Promise<void> {
-  const { selection } = table
-  if (table.ready && selection.target === place) return table.confirm()
-  const unit = unitOf(selection.unit, asView(table.position!.view))
+  const { selection } = table.pointing
+  if (table.pointing.ready && selection.target === place) return table.pointing.confirm()
+  const unit = unitOf(selection.unit, asView(table.playback.position!.view))
   if (!unit) return
   const text = `smoke ${unit.name} ${place}`
   const why = await api.why(table.id, table.token, text).catch(() => null)
-  if (why?.text !== null || table.selection !== selection) return void table.askWhy(place, -1)
-  table.selection = { ...selection, target: place }
-  table.wished = { selection: table.selection, action: { text, verb: 'smoke', unit: unit.name, unit_id: unit.id, origin: unit.at, target: place, amount: 0, extras: [] } }
+  if (why?.text !== null || table.pointing.selection !== selection) return void table.pointing.askWhy(place, -1)
+  table.pointing.selection = { ...selection, target: place }
+  table.pointing.wished = { selection: table.pointing.selection, action: { text, verb: 'smoke', unit: unit.name, unit_id: unit.id, origin: unit.at, target: place, amount: 0, extras: [] } }
 }
 
 /** The mover steps, or turns towards what is pointed at. A step that nothing can come between is made at once. */
 function pointOnTheWay(table: Table, place: string, view: View): void {
-  const { legal, selection } = table
+  const { legal, selection } = table.pointing
   const mover = unitOf(view.mover.unit, view)!
   if (place === mover.at) {
-    table.selection = { ...NOTHING, unit: mover.id, verb: 'step' }
+    table.pointing.selection = { ...NOTHING, unit: mover.id, verb: 'step' }
     return
   }
   const way = legal.find((a) => a.verb === 'step' && a.target === place)
   if (way) {
     if (selection.target === place || undisturbed(table, mover, place, view)) table.act(way)
-    else table.selection = { ...NOTHING, unit: mover.id, verb: 'step', target: place }
+    else table.pointing.selection = { ...NOTHING, unit: mover.id, verb: 'step', target: place }
     return
   }
   const facing = facingTo(groundOf(table.scenario!), mover, place)
   const turn = legal.find((a) => (a.verb === 'face' || a.verb === 'expose') && a.extras.includes(facing))
-  if (!turn) void table.askWhy(place, -1)
+  if (!turn) void table.pointing.askWhy(place, -1)
   else if (selection.verb === turn.verb && selection.extra === facing) table.act(turn)
-  else table.selection = { ...NOTHING, unit: mover.id, verb: turn.verb, extra: facing }
+  else table.pointing.selection = { ...NOTHING, unit: mover.id, verb: turn.verb, extra: facing }
 }
 
 /** No enemy near, no wire, no barrage: the step brings no die and no shot. */
@@ -223,16 +223,15 @@ function label(action: Legal, view: unknown): string {
 }
 
 /** What tells of nothing on the map: "stop 42 Bn", and "step 42 Bn 1606-1607" while the enemy is asked whether he fires. */
-function logged(action: string): string {
-  const [verb, ...rest] = action.split(' ')
-  const what = verb === 'step' ? rest.join(' ').replace(/ (\d{4})-(\d{4})$/, ', $1 → $2') : rest.join(' ')
+function logged({ verb, unit, origin, target }: Legal): string {
+  const what = verb === 'step' ? `${unit}, ${origin} → ${target}` : unit
   return ['step', 'stop'].includes(verb) ? say('of-what', { what: say(`${GAME}-verb-${verb}`), more: what }) : ''
 }
 
 /** In a set-up by hand, and in fire, there are hundreds: those of the unit in hand are enough. */
 function listed(legal: Legal[], table: Table): Legal[] {
-  if (table.position?.prompt.key === 'deploy') return [...legal.filter((a) => a.verb !== 'deploy'), ...postsOf(table)]
-  return table.selection.unit >= 0 ? legal.filter((a) => a.unit_id === table.selection.unit || a.unit_id < 0) : legal
+  if (table.playback.position?.prompt.key === 'deploy') return [...legal.filter((a) => a.verb !== 'deploy'), ...postsOf(table)]
+  return table.pointing.selection.unit >= 0 ? legal.filter((a) => a.unit_id === table.pointing.selection.unit || a.unit_id < 0) : legal
 }
 
 export const vimy: GameFace = {
@@ -247,6 +246,7 @@ export const vimy: GameFace = {
   clock: (view) => ({ turn: asView(view).turn, turns: asView(view).turns, active: asView(view).active }),
   phases,
   phaseOf: ({ prompt }) => prompt.key,
+  inPanel: ['deploy', 'fort', 'react', 'lose', 'entrench'],
   secret: ({ prompt }) => prompt.key === 'mine',
   step,
   firstPlace: (view) => asView(view).objectives.find((o) => o.at)?.at ?? '1805',

@@ -1,7 +1,7 @@
 // The map of the game, as its file has it, by hex.
 import { HexSheet, place } from '../../board/hexes'
 import { api } from '../../net/api'
-import type { OptionValue, Scenario, Words } from '../../net/wire'
+import type { Scenario, TableInfo, Words } from '../../net/wire'
 
 /** A file of src/grognard/games/vimy/maps. */
 export interface MapFile {
@@ -25,16 +25,26 @@ export interface MapFile {
   trench: { name: string; owner: 'canadian' | 'german'; kind: 'main' | 'communication'; hexes: string }[]
   road: { name: string; hexes: string }[]
   tunnel: { name: string; owner: 'canadian' | 'german'; hexes: string }[]
-  lines: Record<Line, string>
-  fronts: Record<Line, string[]>
-  name: { text: string; fr?: string; at: string }[]
+  lines: Record<BarrageLine, string>
+  fronts: Record<BarrageLine, string[]>
+  name: PlaceName[]
 }
 
-export type Line = 'start' | 'green' | 'red' | 'black' | 'blue'
-export const LINES: Line[] = ['start', 'green', 'red', 'black', 'blue']
+interface PlaceName {
+  text: string | Words // by language, where it is not called the same in all of them
+  fr?: string // in older maps, where the French have a name of their own
+  at: string
+}
+
+export type BarrageLine = 'start' | 'green' | 'red' | 'black' | 'blue'
+export const LINES: BarrageLine[] = ['start', 'green', 'red', 'black', 'blue']
 export const SIZE = 30 // of a hex, from its centre to a corner
 
 export const hexesOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean)
+
+export const wordsOf = ({ text, fr }: PlaceName): Words => (typeof text === 'string' ? { en: text, ...(fr && { fr }) } : text)
+
+export const isCalled = (name: PlaceName, pattern: RegExp): boolean => Object.values(wordsOf(name)).some((word) => pattern.test(word))
 
 /** What lies where. */
 export class Ground {
@@ -94,10 +104,10 @@ export class Ground {
   }
 
   /** The hexes of a barrage front, in its order: of lines that end before a hex, and its own. */
-  front(line: Line): string[] {
+  front(line: BarrageLine): string[] {
     return this.file.fronts[line].flatMap((part) => {
       const [name, , end] = part.split(' ')
-      const hexes = hexesOf(this.file.lines[name as Line])
+      const hexes = hexesOf(this.file.lines[name as BarrageLine])
       return end ? hexes.slice(0, hexes.indexOf(end)) : hexes
     })
   }
@@ -119,10 +129,10 @@ export interface VimyScenario extends Scenario {
 
 export const asScenario = (scenario: Scenario): VimyScenario => scenario as VimyScenario
 
-/** The scenario with its map in it: one that only names a map fetches it. */
-export async function withMap(scenario: Scenario, options: Record<string, OptionValue> = {}): Promise<Scenario> {
-  const map = (options.map as string | undefined) ?? asScenario(scenario).map ?? 'ridge'
-  return typeof map === 'string' ? { ...scenario, map: await api.map<MapFile>('vimy', map) } : scenario
+/** The scenario with its map in it: one that only names a map fetches it, and what was agreed on at the table comes first. */
+export async function withMap(scenario: Scenario, options: TableInfo['options'] = {}): Promise<Scenario> {
+  const map = (options.map as string | MapFile | undefined) || asScenario(scenario).map || 'ridge'
+  return { ...scenario, map: typeof map === 'string' ? await api.map<MapFile>('vimy', map) : map }
 }
 
 const known = new WeakMap<MapFile, Ground>()

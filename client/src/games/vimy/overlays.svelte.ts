@@ -13,53 +13,38 @@ export const OVERLAYS: [Overlay, string][] = [
 /** Hexes by the grade that the referee gives them; those of grade 0 are left out. */
 export type Grades = Map<string, number>
 
-export class Overlays {
-  on: Overlay | '' = $state('')
+/** One thing that the referee is asked, and asked again when the position or the question is another. */
+class Question {
   grades: Grades = $state.raw(new Map())
-  reach: Grades = $state.raw(new Map()) // of the unit in hand: points it takes, and one more
-
-  posts: Grades = $state.raw(new Map()) // of the unit in hand at set-up
-
   private asked = ''
-  private askedReach = ''
-  private askedPosts = ''
 
   constructor(private readonly table: Table) {}
 
-  toggle(overlay: Overlay): void {
-    this.on = this.on === overlay ? '' : overlay
-  }
-
-  async follow(what: string): Promise<void> {
-    const key = `${this.table.position?.number} ${what}`
+  /** '' asks nothing. */
+  async ask(what: string): Promise<void> {
+    const { table } = this
+    const key = `${table.playback.position?.number} ${what}`
     if (key === this.asked) return
     this.asked = key
-    const found = await this.ask(what)
-    if (key === this.asked) this.grades = found
+    const found = what ? await api.overlay(table.id, table.token, what).catch(() => null) : null
+    if (key === this.asked) this.grades = found ? gradesOf(found) : new Map()
+  }
+}
+
+export class Overlays {
+  on: Overlay | '' = $state('')
+  readonly laid: Question
+  readonly reach: Question // of the unit in hand: points it takes, and one more
+  readonly posts: Question // of the unit in hand at set-up, with the status it is to have
+
+  constructor(table: Table) {
+    this.laid = new Question(table)
+    this.reach = new Question(table)
+    this.posts = new Question(table)
   }
 
-  async followReach(unit: string): Promise<void> {
-    const what = unit && `reach ${unit}`
-    const key = `${this.table.position?.number} ${what}`
-    if (key === this.askedReach) return
-    this.askedReach = key
-    const found = await this.ask(what)
-    if (key === this.askedReach) this.reach = found
-  }
-
-  /** `unit` with the status it is to have. */
-  async followPosts(unit: string): Promise<void> {
-    const what = unit && `posts ${unit}`
-    const key = `${this.table.position?.number} ${what}`
-    if (key === this.askedPosts) return
-    this.askedPosts = key
-    const found = await this.ask(what)
-    if (key === this.askedPosts) this.posts = found
-  }
-
-  private async ask(what: string): Promise<Grades> {
-    const found = what ? await api.overlay(this.table.id, this.table.token, what).catch(() => null) : null
-    return found ? gradesOf(found) : new Map()
+  toggle(overlay: Overlay): void {
+    this.on = this.on === overlay ? '' : overlay
   }
 }
 

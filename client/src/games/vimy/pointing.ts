@@ -29,10 +29,10 @@ const alike = (a: UnitView, b: UnitView): boolean =>
 
 /** Where the unit in hand can be set up, with the status that is chosen. The server lists only the first of units that are set up alike. */
 export function postsOf(table: Table): Legal[] {
-  const view = asView(table.position!.view)
-  const unit = view.units.find((u) => u.id === table.selection.unit && u.gone === 'in-hand')
+  const view = asView(table.playback.position!.view)
+  const unit = view.units.find((u) => u.id === table.pointing.selection.unit && u.gone === 'in-hand')
   if (!unit) return []
-  const listed = table.legal.filter((a) => a.verb === 'deploy' && (!table.selection.extra || a.extras.includes(table.selection.extra)))
+  const listed = table.pointing.legal.filter((a) => a.verb === 'deploy' && (!table.pointing.selection.extra || a.extras.includes(table.pointing.selection.extra)))
   const twin = view.units.find((u) => listed.some((a) => a.unit_id === u.id) && alike(u, unit))
   return listed
     .filter((a) => a.unit_id === twin?.id)
@@ -44,14 +44,14 @@ export const pimpleOf = (legal: Legal[]): string => legal.find((a) => a.verb ===
 
 /** Every hex that means something to point at now. */
 export function lit(table: Table): Lit[] {
-  if (!table.live || !table.legal.length) return []
-  const phase = table.position!.prompt.key
-  const { legal, selection } = table
+  if (!table.playback.live || !table.pointing.legal.length) return []
+  const phase = table.playback.position!.prompt.key
+  const { legal, selection } = table.pointing
   const all = (hexes: Iterable<string>, kind: Lit['kind']): Lit[] => [...new Set(hexes)].map((hex) => ({ hex, kind }))
   if (phase === 'mine') {
     const partners = selection.origin ? pairsWith(legal, selection.origin) : []
     return partners.length ? all(partners, 'fire') : all(legal.flatMap((a) => [a.origin, a.target]), 'source')
   }
   if (phase === 'deploy') return all(postsOf(table).map((a) => a.target), 'go')
-  return [...all(table.targets, phase === 'fire' || phase === 'melee' ? 'fire' : 'go'), ...all(table.sources.places, 'source')]
+  return [...all(table.pointing.targets, phase === 'fire' || phase === 'melee' ? 'fire' : 'go'), ...all(table.pointing.sources.places, 'source')]
 }

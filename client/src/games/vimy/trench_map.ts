@@ -6,7 +6,7 @@ import { place } from '../../board/hexes'
 import { Chance } from '../../board/random'
 import { fields, forest, houses, noise, ruins, ways, type Drawing, type Feature } from '../../board/terrain'
 import type { Words } from '../../net/wire'
-import { hexesOf, LINES, SIZE, type Ground, type Line } from './ground'
+import { hexesOf, isCalled, LINES, SIZE, wordsOf, type Ground, type BarrageLine } from './ground'
 
 export interface Name {
   words: Words
@@ -32,7 +32,7 @@ export interface TrenchDrawing {
   ruins: Pick<Drawing, 'walls' | 'rubble'>
   craters: { rims: string; hollows: string }[]
   shelledEdge: string
-  barrage: { line: Line; at: Point; d: string }[]
+  barrage: { line: BarrageLine; at: Point; d: string }[]
   canadian: string // trenches
   german: string
   communication: string
@@ -142,7 +142,7 @@ function tunnels(ground: Ground): TrenchDrawing['tunnels'] {
 }
 
 function barrage(ground: Ground): TrenchDrawing['barrage'] {
-  const aside: Partial<Record<Line, Point>> = { black: [-3, 3], blue: [5, -4] }
+  const aside: Partial<Record<BarrageLine, Point>> = { black: [-3, 3], blue: [5, -4] }
   return LINES.slice(1).map((line) => {
     const [dx, dy] = aside[line] ?? [0, 0]
     const hexes = hexesOf(ground.file.lines[line])
@@ -379,7 +379,7 @@ function built(ground: Ground, roads: Point[][]): Pick<TrenchDrawing, 'village' 
 function craters(ground: Ground): TrenchDrawing['craters'] {
   const chance = new Chance('craters')
   const front = hexesOf(ground.file.lines.start)
-  const mined = new Set(ground.file.name.filter(({ text }) => /crater/i.test(text)).map(({ at }) => at))
+  const mined = new Set(ground.file.name.filter((name) => isCalled(name, /crater/i)).map(({ at }) => at))
   return blocks(ground).map((block) => {
     const drawn = { rims: '', hollows: '' }
     const hole = ([x, y]: Point, r: number): void => {
@@ -410,12 +410,13 @@ const disc = ([x, y]: Point, r: number): string => {
 function names(ground: Ground): Name[] {
   return ground.file.name
     .filter(({ at }) => at !== ground.file.pimple)
-    .map(({ text, fr, at }) => {
+    .map((name) => {
+      const [words, at] = [wordsOf(name), name.at]
+      const called = (pattern: RegExp): boolean => isCalled(name, pattern)
       const [x, y] = ground.sheet.centre(at)
-      const kind = /crater/i.test(text) ? 'crater' : /wood|bois/i.test(text) ? 'wood' : /^(hill|colline)/i.test(text) ? 'hill' : ground.village.has(at) ? 'village' : 'place'
+      const kind = called(/crater/i) ? 'crater' : called(/wood|bois/i) ? 'wood' : called(/^(hill|colline)/i) ? 'hill' : ground.village.has(at) ? 'village' : 'place'
       const lift = kind === 'village' || kind === 'hill' ? -26 : kind === 'crater' ? 27 : kind === 'wood' ? 3 : -15
-      const words = { fr: fr ?? text, en: text }
-      const half = Math.max(words.fr.length, text.length) * (kind === 'village' || kind === 'hill' ? 5.6 : 4.4)
+      const half = Math.max(...Object.values(words).map((word) => word.length)) * (kind === 'village' || kind === 'hill' ? 5.6 : 4.4)
       return { words, kind, at: [Math.max(half, Math.min(ground.sheet.width - half, x)), Math.max(14, y + lift)] }
     })
 }

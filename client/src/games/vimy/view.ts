@@ -1,5 +1,5 @@
 // What the server shows of a game of Vimy Ridge, and how it is read.
-import type { Line } from './ground'
+import type { BarrageLine } from './ground'
 
 export type Kind = 'infantry' | 'machine-gun' | 'mortar' | 'tank'
 export type Status = 'exposed' | 'entrenched' | 'underground'
@@ -11,7 +11,9 @@ export const CANADIAN = 0
 
 export interface UnitView {
   id: number
-  name: string
+  name: string // on its counter, in notation and in words
+  given: string // the same
+  number: number // 0: no two are called the same
   side: number
   kind: Kind
   division: string
@@ -41,17 +43,18 @@ export interface View {
   routing: number
   melee: string
   melees: { at: string; companies: [number, number]; odds: [number, number] }[] // the attacker first
-  standing: Line | ''
-  rolling: Line | ''
-  limit: Line | ''
-  rolls: Record<string, Line>
+  standing: BarrageLine | ''
+  rolling: BarrageLine | ''
+  limit: BarrageLine | ''
+  rolls: Record<string, BarrageLine>
   smoke: { at: string; side: number }[]
   visibility: number
   snowing: boolean
   fort: 'undecided' | 'assault' | 'shell'
   mines: { laid: boolean; at?: string[] }
-  objectives: { key: string; at: string; points: number; holder: string }[]
+  objectives: { key: string; at: string; points: number; holder: string; since: number }[] // the turn it was taken in, 0: from the start
   points: Record<'score' | 'objectives' | 'germans_surrendered' | 'germans_lost' | 'infantry_lost' | 'others_lost' | 'surrendered' | 'bravery', number>
+  sides: { companies_lost: number; companies_surrendered?: number; units_surrendered?: number }[]
   grade: string
   grades: number[]
   area: string[]
@@ -80,4 +83,4 @@ export const DIVISIONS: Record<string, { colour: string; light: boolean }> = {
 }
 
 /** The four lines of the barrage, in their own colours. */
-export const BARRAGE: Record<Line, string> = { start: '#b3191c', green: '#1e7a34', red: '#d11f1f', black: '#1b1712', blue: '#1d4fb0' }
+export const BARRAGE: Record<BarrageLine, string> = { start: '#b3191c', green: '#1e7a34', red: '#d11f1f', black: '#1b1712', blue: '#1d4fb0' }

@@ -85,6 +85,7 @@ export const walterSchnaffs: GameFace = {
   clock: (view) => ({ turn: asView(view).turn, turns: 0, active: asView(view).active }),
   phases,
   phaseOf: ({ prompt }) => prompt.key,
+  inPanel: ['buy', 'bid', 'deploy', 'reinforce', 'lose', 'retreat'],
   secret,
   step: (place, right, down) => {
     const clamp = (n: number, most: number): number => Math.max(0, Math.min(most - 1, n))
@@ -156,9 +157,8 @@ function label(action: Legal, view: unknown): string {
 }
 
 /** Purchases and bids tell of nothing on the map: "buy 2 breech", "bid solid-defence". */
-function logged(action: string): string {
-  const [verb, ...words] = action.split(' ')
+function logged({ verb, amount, extras: [what] }: Legal): string {
   if (verb !== 'buy' && verb !== 'bid') return ''
-  const more = verb === 'bid' ? say(`${GAME}-level-${words[0]}`) : `${words[0]} × ${say(`${GAME}-goods-${words[1]}`)}`
+  const more = verb === 'bid' ? say(`${GAME}-level-${what}`) : `${amount} × ${say(`${GAME}-goods-${what}`)}`
   return say('of-what', { what: say(`${GAME}-verb-${verb}`), more })
 }

@@ -14,7 +14,7 @@ export interface UnitView {
   id: number
   name: string // in notation
   given: string // the scenario's own name for it, '' for none
-  number: number // how-manieth of its kind
+  number: number // 1 for the first of its kind
   side: number
   kind: Kind
   quality: Quality
@@ -26,7 +26,7 @@ export interface UnitView {
   worn: boolean
   at: string // '' when it is not on the table
   marks: string[] // moved, fired, attacked, held-back, hurt, shaken, rallying
-  gone?: 'in-hand' | 'kept' | 'to-come' | 'lost'
+  gone?: 'in-hand' | 'kept' | 'to-come' | 'lost' | 'rejoined'
 }
 
 export interface SideView {
@@ -42,6 +42,7 @@ export interface SideView {
 
 export interface View {
   width: number
+  scale: { zone_mm: number; base_mm: number } // of the real table
   turn: number
   countdown: number
   attacker: number // -1 until the bids are open
