@@ -7,17 +7,19 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import structs
 
-from grognard.engine.verifiable import commitment
+from grognard.engine.verifiable import commitment, seal
 from tests.table.test_record import HEAD, SECRET, random_play
 
 ROOT = Path(__file__).parents[2]
 
 
 def grognard(*words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[str]:
-    done = subprocess.run([sys.executable, "-m", "grognard", *words], input=stdin, capture_output=True, timeout=60)
+    done = subprocess.run([sys.executable, "-m", "grognard", *words], input=stdin, capture_output=True, timeout=600)
     return subprocess.CompletedProcess(words, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
@@ -39,7 +41,7 @@ def test_rules_are_printed_in_both_languages() -> None:
 
 def test_the_worked_bombardments() -> None:
     """§ 2b: the fort stands; the trench falls and the wire stands; all is gone and the ground is difficult."""
-    done = json.loads(grognard("script", str(ROOT / "docs/scripts/marmitages-bombardments.grog")).stdout)
+    done = json.loads(grognard("script", str(ROOT / "docs/scripts/marmitages-bombardments.grog"), "--json").stdout)
     assert done["state"]["sectors"]["A4"] == {"fort": 1, "bombarded": True}
     assert done["state"]["sectors"]["B4"] == {"wire": 1, "bombarded": True}
     assert done["state"]["sectors"]["C4"] == {"difficult": True, "bombarded": True}
@@ -48,7 +50,7 @@ def test_the_worked_bombardments() -> None:
 
 def test_the_worked_gas_assault() -> None:
     """§ 6: 8 against 10; the infantry, then the assault troops are lost, the tank is unhurt."""
-    done = json.loads(grognard("script", str(ROOT / "docs/scripts/marmitages-gas-assault.grog")).stdout)
+    done = json.loads(grognard("script", str(ROOT / "docs/scripts/marmitages-gas-assault.grog"), "--json").stdout)
     events = done["steps"][-1]["events"]
     attack, defence = (next(e for e in events if e["key"] == key) for key in ("attack", "defence"))
     assert (attack["total"], defence["total"]) == (8, 10)
@@ -77,7 +79,7 @@ def test_the_worked_gas_assault() -> None:
 def test_the_worked_lines_of_battle() -> None:
     """Cards: 7 on the first line, 9 on the second, 4 on the reserve; one unit of the first line is not activated."""
     done = json.loads(
-        grognard("script", str(ROOT / "docs/scripts/marmitages-cards-lines.grog"), "--viewer", "-1").stdout
+        grognard("script", str(ROOT / "docs/scripts/marmitages-cards-lines.grog"), "--json", "--viewer", "-1").stdout
     )
     played = [e["amount"] for step in done["steps"] for e in step["events"] if e["key"] == "card-played"]
     assert played == [7, 9, 4]
@@ -97,18 +99,106 @@ def test_the_worked_lines_of_battle() -> None:
 def test_the_worked_ammunition_shortage() -> None:
     """Cards: the units struck have moved, being activated, and may not fight; those beside them may."""
     file = str(ROOT / "docs/scripts/marmitages-cards-shortage.grog")
-    done = json.loads(grognard("script", file).stdout)
+    done = json.loads(grognard("script", file, "--json").stdout)
     units = {unit["name"]: unit for unit in done["state"]["units"]}
     assert units["Grenadiers"]["at"] == "B4"
     assert [name for name, unit in units.items() if "no-ammunition" in unit["marks"]] == ["Grenadiers", "Pioniere"]
     assert done["legal"] == ["done", "assault A4 A5"]
-    assert json.loads(grognard("script", file, "--why", "assault C4 C5").stdout)["rule"] == "ammunition-shortage"
+    assert why(file, "assault C4 C5")["rule"] == "ammunition-shortage"
+
+
+def why(file: str, action: str, *words: str) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(grognard("script", file, "--json", "--why", action, *words).stdout)
+    return answer
 
 
 def test_why_names_the_rule() -> None:
     file = str(ROOT / "docs/scripts/marmitages-cut-off.grog")
-    assert json.loads(grognard("script", file, "--why", "move Hussars C6-C4").stdout)["rule"] == "fast-slowed"
-    assert json.loads(grognard("script", file, "--why", "move Hussars C6-C5").stdout)["rule"] is None
+    assert why(file, "move Hussars C6-C4")["rule"] == "fast-slowed"
+    assert (why(file, "move Hussars C6-C5")["rule"], why(file, "move Hussars C6-C5")["legal"]) == (None, True)
+    told = grognard("script", file, "--why", "move Hussars C6-C5", "--language", "fr").stdout
+    assert told == "« move Hussars C6-C5 » est permis.\n"
+
+
+WALTER = b"""game = "walter-schnaffs"
+[position]
+phase = "move"
+units = [
+  { side = "german", kind = "infantry", at = "B5", name = "IR 58" },
+  { side = "french", kind = "infantry", at = "B3", name = "74e de ligne" },
+  { side = "french", kind = "breech", at = "B3", name = "Canons de 7", marks = ["moved"] },
+]
+---
+"""
+
+
+def asked(action: str, language: str, *words: str) -> str:
+    return grognard("script", "-", "--why", action, "--language", language, *words, stdin=WALTER).stdout
+
+
+def test_why_of_the_side_not_deciding_says_whose_decision_it_is_and_judges_the_action() -> None:
+    """It is the Germans' phase: a French move is judged as if it were theirs."""
+    assert asked("move 74e de ligne B3-B2", "en") == (
+        "One side decides now (Germans), and this is an action of the other (French). If it were theirs to decide: "
+        "Forbidden (§ The base game, rebuilt): In each turn the attacker bombards, then moves, then attacks; then the defender "
+        "does the same. Everything is done in its own phase.\n"
+    )
+    french = asked("bombard Canons de 7 B5", "fr")
+    assert french.startswith("La décision revient à un camp (Allemands), et cette action serait de l’autre (Français).")
+    assert "Une pièce qui bouge ou participe à une attaque ne tire pas" in french
+    assert "Infantry moves one zone." in asked("move 74e de ligne B3-B1", "en")
+    assert asked("attack B3 B5", "en", "--viewer", "1").startswith("One side decides now (Germans)")
+    read = json.loads(asked("move 74e de ligne B3-B1", "en", "--json"))
+    assert (read["side"], read["decider"], read["legal"], read["rule"]) == ("french", "german", False, "infantry-move")
+
+
+def test_a_script_is_told_in_words_in_the_readers_language() -> None:
+    file = str(ROOT / "docs/scripts/walter-schnaffs-attack.grog")
+    english, french = (grognard("script", file, "--language", language).stdout for language in ("en", "fr"))
+    assert "Attack (" in english
+    assert "Attaque (" in french
+    assert "  § 8  Attacker: 4 for each fresh infantry unit." in english
+    assert "  § 8  Attaquant : 4 par unité d’infanterie fraîche." in french
+    assert "legal actions:" in english
+    assert "actions permises :" in french
+    for word in ("Attack", "Germans", "French", "§ base", "Forbidden", "Turn "):
+        assert word not in french, word
+    assert grognard("script", file).stdout == english
+
+
+def test_a_bare_position_is_told_without_a_word_of_english() -> None:
+    told = grognard("script", "-", "--language", "fr", stdin=WALTER + b"move IR 58 B5-B4\n").stdout
+    assert "Allemands" in told
+    for word in ("german", "Germans", "Attacker", "legal"):
+        assert word not in told
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "line 10: move IR 58 B5-B3: forbidden by infantry-move (§ 5): Infantry moves one zone."),
+        ("fr", "ligne 10 : move IR 58 B5-B3 : interdit par infantry-move (§ 5) : L’infanterie bouge d’une zone."),
+    ],
+)
+def test_a_refused_action_prints_the_sentence_of_its_rule(language: str, sentence: str) -> None:
+    assert sentence in refused("script", "-", "--language", language, stdin=WALTER + b"move IR 58 B5-B3\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "line 10: move 74e de ligne B3-B1: One side decides now (Germans), and this is an action of the other"),
+        (
+            "fr",
+            "ligne 10 : move 74e de ligne B3-B1 : La décision revient à un camp (Allemands), et cette action serait",
+        ),
+    ],
+)
+def test_an_action_of_the_side_not_deciding_is_called_so_in_a_script(language: str, sentence: str) -> None:
+    """Then what else speaks against it: infantry moves one zone."""
+    told = refused("script", "-", "--language", language, stdin=WALTER + b"move 74e de ligne B3-B1\n")
+    assert sentence in told
+    assert "(§ 5)" in told
 
 
 @pytest.mark.parametrize(
@@ -122,7 +212,12 @@ def test_why_names_the_rule() -> None:
             b'game = "marmitages"\nscenario = "belleau-wood-1918"\n---\ndone\n',
             "line 4: done: forbidden by turn-sequence",
         ),
-        (b'game = "marmitages"\nscenario = "belleau-wood-1918"\n---\nassault A5 A4\n', "forbidden by turn-sequence"),
+        (
+            b'game = "marmitages"\nscenario = "belleau-wood-1918"\n---\nassault A5 A4\n',
+            "line 4: assault A5 A4: forbidden by ",
+        ),
+        (b'game = "vimy"\nbegin\n', "A line of three dashes, ---, must stand between"),
+        (b'game = "chess"\n---\n', "standard input, line 1, game: there is no game 'chess'"),
     ],
 )
 def test_a_bad_script_is_one_sentence(text: bytes, message: str) -> None:
@@ -150,8 +245,50 @@ def test_a_record_is_replayed_and_its_dice_are_checked(tmp_path: Path) -> None:
     assert "the secret makes" in refused_loudly("verify", str(file))
     file.write_text(text.replace(commitment(SECRET), commitment(b"another")), "utf-8")
     assert "does not fit the commitment" in refused_loudly("verify", str(file))
-    file.write_text(text.replace("rules = 1", "rules = 99"), "utf-8")
-    assert "was played by version 99" in grognard("replay", str(file)).stderr
+    file.write_text(text.replace(f"rules = {play.game.version}\n", "rules = 99\n"), "utf-8")
+    assert "was played under version 99" in grognard("replay", str(file)).stderr
+
+
+def test_a_record_is_checked_against_what_a_player_noted(tmp_path: Path) -> None:
+    from grognard.table.record import write_record
+
+    play = random_play(2000)
+    assert HEAD.dice is not None
+    head = structs.replace(HEAD, dice=structs.replace(HEAD.dice, scheme=2, seals=[seal("x"), seal("y")]))
+    text = write_record(play, head)
+    file = tmp_path / "game.grog"
+    file.write_text(text, "utf-8")
+    noted = {"--commitment": commitment(SECRET), "--contribution": "x", "--their-seal": seal("y")}
+    every = [word for pair in noted.items() for word in pair]
+    assert "not checked" not in grognard("verify", str(file), *every).stdout
+    bare = grognard("verify", str(file)).stdout
+    assert bare.count("not checked") == 3
+    assert all(option in bare for option in noted)
+    for option, wrong in (("--commitment", "f" * 64), ("--contribution", "z"), ("--their-seal", seal("z"))):
+        refused_loudly("verify", str(file), option, wrong)
+    # A server that makes up the other side's contribution afterwards makes up its seal too, and is caught by the one noted.
+    file.write_text(text.replace(seal("y"), seal("z")), "utf-8")
+    assert "not the one that was sealed" in refused_loudly("verify", str(file))
+    file.write_text(text.replace("scheme = 2", "scheme = 3"), "utf-8")
+    assert "scheme 3" in refused_loudly("verify", str(file))
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("resigned", {"en": "Germans: resignation.", "fr": "Allemands : abandon."}),
+        ("draw_agreed", {"en": "A draw by agreement.", "fr": "Partie nulle d’un commun accord."}),
+    ],
+)
+def test_replay_tells_how_the_players_ended_a_game(file: str, told: dict[str, str]) -> None:
+    old = str(Path(__file__).parents[1] / "table" / "old" / f"{file}.grog")
+    for language, sentence in told.items():
+        assert sentence in grognard("replay", old, "--language", language).stdout
+    assert "the result was" not in grognard("replay", old).stderr, "the same result in older words"
+    assert told["en"] not in grognard("replay", old, "--to", "0").stdout
+    verified = grognard("verify", old).stdout
+    assert "the game is over" in verified
+    assert "every die is the one its secret makes" in verified
 
 
 def refused_loudly(*words: str) -> str:
@@ -203,7 +340,7 @@ def test_odds_of_a_position() -> None:
     english, french = (
         grognard("odds", "-", "--language", language, stdin=POSITION).stdout for language in ("en", "fr")
     )
-    assert "33.3 %" in english
+    assert "33.3%" in english
     assert "Chances if neither side commits support" in english
     assert "33,3\u202f%" in french
     assert "6,00 en moyenne" in french
@@ -233,7 +370,7 @@ def test_the_table_of_commitments_is_told_whole_and_its_hint_can_be_left_out() -
     assert columns == [str(shells) for shells in range(28)]
     one_shell = next(line for line in told.splitlines() if line.startswith("│ 1 "))
     assert one_shell.split("│")[2].strip() == "33"
-    assert "A mix nobody can exploit" in told
+    assert "A mix that nobody can exploit" in told
     assert "worth to me" in told
     quiet = grognard("odds", "-", "--no-hint", stdin=stocked).stdout
     assert "A mix" not in quiet

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 import grognard
 from grognard.cli import arena, fuzz, odds, playthrough, records, rules, script, serve, simulate
@@ -17,7 +18,12 @@ def version() -> str:
     return f"grognard {grognard.__version__}, rules {'compiled' if COMPILED else 'interpreted'}"
 
 
-app = App(name="grognard", help="Historical tabletop wargames, played by their rule books.", version=version)
+app = App(
+    name="grognard",
+    help="Historical tabletop wargames, played by their rule books.",
+    version=version,
+    default_parameter=Parameter(negative=()),  # no --no-json, no --empty-option
+)
 app.default(serve.serve)
 app.command(serve.serve)
 app.command(rules.rules)
@@ -33,6 +39,9 @@ app.command(playthrough.playthrough)
 
 def main() -> None:
     """Every mistake a person made is one sentence on standard error and a non-zero exit."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")  # Windows would write a file in an alphabet that lacks our signs
     try:
         app()
     except Mistake as mistake:

@@ -7,7 +7,7 @@ from rich.table import Table
 
 from grognard.cli.rules import Language
 from grognard.cli.script import show
-from grognard.cli.simulate import Count, Seed, Thought, checked_pairing, told
+from grognard.cli.simulate import Count, Seed, Thought, checked_pairing, title_of, told
 from grognard.engine.mistakes import Mistake
 from grognard.lab.arena import Contest, hold_contest
 from grognard.lab.page import Words
@@ -29,12 +29,12 @@ def arena(
     language: Language = "en",
     cluster: str = "",
 ) -> None:
-    """Let two levels play matches of two games, the sides swapped. Ctrl-C ends it early and still reports.
+    """Let two levels play matches of two games, with the sides swapped. Ctrl-C ends it early and still reports.
 
     Parameters
     ----------
     game
-        marmitages, …
+        The game: marmitages, …
     scenario
         One of its scenarios.
     first
@@ -42,7 +42,7 @@ def arena(
     second
         Another, or the same.
     games
-        How many; an odd one is made even.
+        How many games; an odd number is made even.
     jobs
         How many matches at a time. The results do not depend on it.
     nodes
@@ -50,15 +50,15 @@ def arena(
     second_nodes
         The same for the second level, where it differs.
     option
-        An option of the scenario, as often as you like: cards, or points=80.
+        An option of the scenario, such as cards or points=80. May be given several times.
     seed
-        Of the first match; the next has the next.
+        The seed of the first match; the second has the next number, and so on.
     json
         Print data, with every game.
     language
-        Of the report: fr or en.
+        The language of the report: fr or en.
     cluster
-        Address of a Dask scheduler that shall do the work, as tcp://host:8786.
+        Address of a Dask scheduler that does the work, such as tcp://host:8786.
     """
     both = (nodes, nodes if second_nodes is None else second_nodes)
     pairing = checked_pairing(game, scenario, option, (first, second), both)
@@ -74,8 +74,13 @@ def arena(
 def report(contest: Contest, language: str) -> Table:
     say = Words(language, contest.game)
     first, second = map(say.level, contest.levels)
-    title = say("contest", scenario=f"{contest.scenario}{told(contest.options)}", first=first, second=second)
-    table = Table(title=title, show_header=False)
+    title = say(
+        "contest",
+        scenario=f"{title_of(contest.game, contest.scenario, language)}{told(contest.options)}",
+        first=first,
+        second=second,
+    )
+    table = Table(title=title, show_header=False, caption=say("score-what", game=contest.game))
     table.add_row(say("games"), f"{contest.games.of}")
     table.add_row(say("games-won", level=first), say.share(contest.games))
     for number, share in enumerate(contest.by_side, 1):

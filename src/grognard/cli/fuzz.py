@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.actions import Choices
 from grognard.engine.dice import ScriptedDice, SeededDice, WatchedDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import find_game
@@ -29,15 +29,15 @@ def fuzz(
     Parameters
     ----------
     game
-        marmitages, …
+        The game: marmitages, …
     games
         How many games.
     seconds
-        Stop after this time.
+        Stop after this many seconds.
     seed
-        Of the first game; each game has its own.
+        The seed of the first game; the second has the next number, and so on.
     scenario
-        Only this one; by default all, with all options in turn.
+        Play only this scenario; by default all are played, with all options in turn.
     keep
         Where to leave the record of a failure.
     """
@@ -56,7 +56,7 @@ def fuzz(
     print(f"{count} games, {actions:,} actions, {len(tables)} tables: no dead end, no broken invariant")
 
 
-def option_sets(game: Game, names: list[str]) -> list[tuple[str, dict[str, Any], State]]:
+def option_sets(game: AnyGame, names: list[str]) -> list[tuple[str, dict[str, Any], State]]:
     """Every scenario with its defaults, then with every single option changed, then with all the switches on."""
     tables = []
     for name in names:
@@ -72,7 +72,7 @@ def option_sets(game: Game, names: list[str]) -> list[tuple[str, dict[str, Any],
 class Wanderer:
     """One random game; it remembers only what a record needs."""
 
-    def __init__(self, game: Game, scenario: str, options: dict[str, Any], seed: int, state: State) -> None:
+    def __init__(self, game: AnyGame, scenario: str, options: dict[str, Any], seed: int, state: State) -> None:
         self.game = game
         self.scenario = scenario
         self.options = options

@@ -19,9 +19,9 @@ def playthrough(game: str = "", *, folder: str = "docs/playthroughs") -> None:
     Parameters
     ----------
     game
-        Only this one.
+        Only this game.
     folder
-        Where to.
+        The folder to write to.
     """
     for name in [find_game(game).name] if game else list(GAMES):
         for scenario in scenario_names(name):
@@ -42,7 +42,7 @@ def whole_game(name: str, scenario: str) -> str:
         lines.append(f"{reader.prompt()}  ({len(legal)} legal)")
         entry = play.act(game.write(play.state, legal[dice.roll(len(legal)) - 1]), dice)
         lines.append(f"> {entry.text}")
-        for event in play.read_entry(entry, entry.side)["events"]:
+        for event in play.entry_data(entry, entry.side).events:
             lines.append(f"    {reader.event(event)}")
             lines += [f"        {line}" for line in reader.lines(event)]
     return "\n".join([*lines, reader.prompt(), ""])

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from grognard.cli.rules import Language
 from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
-from grognard.engine.verifiable import VerifiableDice, commitment
+from grognard.table.dice_check import Noted, check_dice
 from grognard.table.play import Play
 from grognard.table.reading import Reader
-from grognard.table.record import Record, read_record, step
+from grognard.table.record import Record, end_by_players, read_record, result_of, step, tells
 
 
 def replay(file: str, *, language: Language = "en", to: int | None = None, steps: bool = False) -> None:
@@ -22,7 +24,7 @@ def replay(file: str, *, language: Language = "en", to: int | None = None, steps
     file
         A record.
     language
-        fr or en.
+        The language of the account: fr or en.
     to
         Stop after this many actions.
     steps
@@ -34,62 +36,87 @@ def replay(file: str, *, language: Language = "en", to: int | None = None, steps
     spare = None if record.head.seed is None else SeededDice(record.head.seed)
     reader = Reader(play, language, viewer=-1)
     for line in record.lines[:to]:
-        entry = step(play, line, spare, record.source)
-        print(f"{entry.number:4} {entry.text}")
-        for event in play.read_entry(entry, entry.side)["events"]:
-            print(f"       {reader.event(event)}")
-            for tally_line in reader.lines(event):
-                print(f"           {tally_line}")
+        with by_its_version(record, play):
+            entry = step(play, line, spare, record.source, language)
+        print("\n".join(reader.entry(entry, entry.side)))
         if steps:
             input()
+    if len(play.log) == len(record.lines):
+        end_by_players(record, play)
+    if play.ended is not None:
+        print(f"     {reader.ending()}")
     print(reader.prompt())
+    if to is None:
+        compare_result(record, play)
 
 
 def warn_of_version(record: Record, play: Play) -> None:
-    if record.head.rules not in (0, play.game.version):
-        print(
-            f"grognard: this record was played by version {record.head.rules} of the rules of {play.game.name}, "
-            f"it is read by version {play.game.version}: it may go differently",
-            file=sys.stderr,
+    if is_older(record, play):
+        say(
+            f"this record was played under version {record.head.rules} of the rules of {play.game.name} "
+            f"and is read under version {play.game.version}: it may go differently"
         )
 
 
-def verify(file: str) -> None:
+@contextmanager
+def by_its_version(record: Record, play: Play) -> Iterator[None]:
+    """Where a record of other rules goes wrong, they are the likely cause, and are named before the mistake is."""
+    try:
+        yield
+    except Mistake:
+        if is_older(record, play):
+            say(
+                f"version {play.game.version} of the rules plays this game differently from here on: "
+                f"read it with a program that has version {record.head.rules}"
+            )
+        raise
+
+
+def compare_result(record: Record, play: Play) -> None:
+    """A record of other rules that can be played out may still end otherwise."""
+    told, outcome = record.head.result, play.outcome()
+    if is_older(record, play) and told and outcome is not None and not tells(record, play, outcome):
+        found = result_of(play)
+        say(f"by version {record.head.rules} the result was '{told}'; by version {play.game.version} it is '{found}'")
+
+
+def is_older(record: Record, play: Play) -> bool:
+    return record.head.rules not in (0, play.game.version)
+
+
+def say(what: str) -> None:
+    print(f"grognard: {what}", file=sys.stderr)
+
+
+def verify(
+    file: str, *, commitment: str | None = None, contribution: str | None = None, their_seal: str | None = None
+) -> None:
     """Check that a record replays, and that its dice are those its published secret makes.
+
+    What you or your browser noted while the game was played makes the check your own: without it a record proves only
+    that it agrees with itself.
 
     Parameters
     ----------
     file
         A record of a finished game.
+    commitment
+        The fingerprint of the secret that your page showed when you sat down.
+    contribution
+        What your page contributed to the dice.
+    their_seal
+        The fingerprint of the other side's contribution that your page saw before it opened yours; "none" where it
+        sealed nothing.
     """
     record = read_record(Path(file))
     play = record.play()
     warn_of_version(record, play)
     for line in record.lines:
-        step(play, line, None, record.source)
-    over = play.over or record.head.result  # the players may have ended it before the rules did
+        with by_its_version(record, play):
+            step(play, line, None, record.source)
+    end_by_players(record, play)
+    compare_result(record, play)
+    over = play.over or record.head.result
     print(f"{len(play.log)} actions, all legal; {'the game is over' if over else 'the game is not over'}")
-    print(check_dice(record, play))
-
-
-def check_dice(record: Record, play: Play) -> str:
-    dice = record.head.dice
-    if dice is None:
-        return "the record says nothing of how its dice were made: they cannot be checked"
-    if not dice.secret:
-        return "the secret of the dice is not yet published: check again when the game is over"
-    try:
-        secret = bytes.fromhex(dice.secret)
-    except ValueError:
-        raise Mistake(f"{record.source}: the secret is not hexadecimal") from None
-    if commitment(secret) != dice.commitment:
-        raise Mistake(f"{record.source}: the secret does not fit the commitment published before the first throw")
-    numbers = dice.numbers or [entry.number for entry in play.log]
-    if len(numbers) != len(play.log):
-        raise Mistake(f"{record.source}: the head gives {len(numbers)} numbers for {len(play.log)} actions")
-    for number, entry, line in zip(numbers, play.log, record.lines, strict=True):
-        source = VerifiableDice(secret, dice.game, number, dice.contributions)
-        made = [int(source.roll(sides)) for sides in entry.sides]
-        if made != entry.faces:
-            raise Mistake(f"{record.source}, line {line.number}: the dice show {entry.faces}, the secret makes {made}")
-    return f"every die is the one its secret makes ({sum(len(entry.faces) for entry in play.log)} dice)"
+    for told in check_dice(record, play, Noted(commitment, contribution, their_seal)):
+        print(told)

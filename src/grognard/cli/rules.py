@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from grognard.books.ledger import RuleText, load_ledger
-from grognard.books.texts import render
+from grognard.books.texts import languages, render, section_name
 from grognard.games.registry import find_game
 
-Language = Literal["fr", "en"]
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[tuple(languages())]  # the command line tells them, and refuses any other
 
 
 def rules(game: str, id: str = "", *, language: Language = "en") -> None:
@@ -17,17 +20,18 @@ def rules(game: str, id: str = "", *, language: Language = "en") -> None:
     Parameters
     ----------
     game
-        marmitages, …
+        The game: marmitages, …
     id
         One rule only.
     language
-        fr or en.
+        The language of the rules: fr or en.
     """
     find_game(game)
     ledger = load_ledger(game)
     for rule in [ledger.find(id)] if id else ledger.rule:
-        print(line(rule, language))
+        print(line(game, rule, language))
 
 
-def line(rule: RuleText, language: str) -> str:
-    return f"§ {rule.section}  {rule.id} ({render(language, f'rule-kind-{rule.kind}')})\n    {rule.text(language)}"
+def line(game: str, rule: RuleText, language: str) -> str:
+    section, kind = section_name(language, game, rule.section), render(language, f"rule-kind-{rule.kind}")
+    return f"§ {section}  {rule.id} ({kind})\n    {rule.text(language)}"

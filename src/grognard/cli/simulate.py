@@ -13,6 +13,7 @@ from rich.table import Table
 
 from grognard.books.files import nearest
 from grognard.books.scenarios import load_scenario
+from grognard.books.texts import word
 from grognard.cli.rules import Language
 from grognard.cli.script import show
 from grognard.engine.game import OptionSpec
@@ -61,7 +62,7 @@ def simulate(
     Parameters
     ----------
     game
-        marmitages, …
+        The game: marmitages, …
     scenario
         One of its scenarios.
     attacker
@@ -69,23 +70,23 @@ def simulate(
     defender
         The level of the second side.
     games
-        How many.
+        How many games.
     jobs
-        How many at a time. The results do not depend on it.
+        How many games at a time. The results do not depend on it.
     nodes
         Actions a searching level may try in thought for each decision; 0: as many as in play.
     option
-        An option of the scenario, as often as you like: cards, or points=80.
+        An option of the scenario, such as cards or points=80. May be given several times.
     seed
-        Of the first game; the next has the next.
+        The seed of the first game; the second has the next number, and so on.
     json
         Print data, with every game.
     page
         Also write a page with plots to this file.
     language
-        Of the report and the page: fr or en.
+        The language of the report and the page: fr or en.
     cluster
-        Address of a Dask scheduler that shall do the work, as tcp://host:8786.
+        Address of a Dask scheduler that does the work, such as tcp://host:8786.
     """
     pairing = checked_pairing(game, scenario, option, (attacker, defender), (nodes, nodes))
     if page:
@@ -136,15 +137,25 @@ def told(options: dict[str, Any]) -> str:
     return "".join(f", {key} {value}" for key, value in options.items())
 
 
+def title_of(game: str, scenario: str, language: str) -> str:
+    return word(load_scenario(game, scenario)["title"], language)
+
+
 def side_names(game: str, scenario: str, language: str) -> list[str]:
     data = load_scenario(game, scenario)
-    return [data[key]["name"][language] for key in find_game(game).sides]
+    return [word(data[key]["name"], language) for key in find_game(game).sides]
 
 
 def report(balance: Balance, sides: list[str], language: str) -> Table:
     say = Words(language, balance.game)
     table = Table(
-        "", *sides, title=say("title", scenario=f"{balance.scenario}{told(balance.options)}", games=balance.games)
+        "",
+        *sides,
+        title=say(
+            "title",
+            scenario=f"{title_of(balance.game, balance.scenario, language)}{told(balance.options)}",
+            games=balance.games,
+        ),
     )
     table.add_row(say("level"), *map(say.level, balance.levels))
     table.add_row(say("won"), *map(say.share, balance.wins))
