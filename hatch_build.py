@@ -17,7 +17,9 @@ import page  # noqa: E402
 
 
 def compiled_wanted() -> bool:
-    return compilation.has_compiler() and not os.environ.get("GROGNARD_INTERPRETED")
+    """GROGNARD_WHEEL says which wheel to make, "compiled" or "interpreted"; without it the best that can be made here."""
+    wanted = os.environ.get("GROGNARD_WHEEL")
+    return wanted == "compiled" or (wanted != "interpreted" and compilation.has_compiler())
 
 
 class GrognardHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -37,10 +39,12 @@ class GrognardHook(BuildHookInterface):  # type: ignore[type-arg]
         node_folder = None if page.good_node() else Path(sys.executable).parent
         page.build(ROOT, node_folder)
         if not compiled_wanted():
-            self.app.display_warning("No C compiler: this wheel holds the rules interpreted.")
+            self.app.display_warning(
+                "This wheel holds the rules interpreted: it fits every system and Python, and is slower."
+            )
             return
         out = ROOT / "build/wheel" / compilation.key(ROOT)
         for extension in compilation.compile_rules(ROOT, out, ROOT / "build/mypyc"):
-            build_data["force_include"][str(extension)] = str(extension.relative_to(out))
+            build_data["force_include"][str(extension)] = extension.relative_to(out).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

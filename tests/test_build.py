@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -35,7 +36,8 @@ def test_the_program_tells_how_its_rules_run() -> None:
 def little_project(tmp_path: Path) -> Path:
     for name in ("pyproject.toml", "constraints.txt"):
         shutil.copy(ROOT / name, tmp_path)
-    for name in ("__init__.py", "engine/__init__.py", "engine/rule.py", "games/x/scenario.py", "cli/__init__.py"):
+    wire = ("games/x/scenario.py", "games/y/scenario/maps.py")
+    for name in ("__init__.py", "engine/__init__.py", "engine/rule.py", *wire, "cli/__init__.py"):
         path = tmp_path / "src/grognard" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("FACE = 6\n")
@@ -80,6 +82,15 @@ def test_the_compiled_tree_shows_every_other_file_as_it_is_now(little_project: P
     assert sorted(path.name for path in (tree / "grognard/engine").iterdir()) == ["__init__.py", "rule.py", "rule.so"]
 
 
+def test_only_one_sets_up_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "BUILD", tmp_path)
+    monkeypatch.setattr(run, "LONGEST_WAIT", 0)
+    with run.one_at_a_time(), pytest.raises(sqlite3.OperationalError, match="locked"), run.one_at_a_time():
+        pass
+    with run.one_at_a_time():
+        pass
+
+
 def test_lock_files_that_name_a_host_or_lack_a_hash_or_a_package_are_found() -> None:
     hashed = f"rich==15.0 \\\n    --hash=sha256:{'0' * 64} \\\n    --hash=sha256:{'1' * 64}\n"
     assert check_locks.pin_faults("pins", hashed * 2) == []
@@ -88,9 +99,13 @@ def test_lock_files_that_name_a_host_or_lack_a_hash_or_a_package_are_found() -> 
         "pins: httpx==0.28.1 is not pinned by version and hashes"
     ]
     assert check_locks.pin_faults("pins", hashed.replace("==15.0", ">=15"))
-    assert check_locks.package_lock_faults({"packages": {"node_modules/a": {}}}) == []
-    assert check_locks.package_lock_faults({"packages": {"node_modules/a": {"resolved": "somewhere"}}})
-    assert check_locks.package_lock_faults({"packages": {"node_modules/a": {"optionalDependencies": {"b": "1"}}}})
+    for package, faults in (
+        ({"integrity": "x"}, 0),
+        ({}, 1),
+        ({"integrity": "x", "resolved": "somewhere"}, 1),
+        ({"integrity": "x", "optionalDependencies": {"b": "1"}}, 1),
+    ):
+        assert len(check_locks.package_lock_faults({"packages": {"": {}, "node_modules/a": package}})) == faults
 
 
 def test_every_package_and_the_installer_are_pinned_by_hashes() -> None:

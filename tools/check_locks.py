@@ -30,6 +30,8 @@ def package_lock_faults(lock: dict[str, Any]) -> list[str]:
     for name, package in lock["packages"].items():
         if "resolved" in package and not package.get("link"):
             faults.append(f"package-lock.json: {name} has a download address")
+        if name and not package.get("link") and "integrity" not in package:
+            faults.append(f"package-lock.json: {name} has no hash")
         faults += [
             f"package-lock.json: {optional}, optional for {name}, is missing: 'npm ci' would fail"
             for optional in package.get("optionalDependencies", {})
@@ -39,8 +41,8 @@ def package_lock_faults(lock: dict[str, Any]) -> list[str]:
 
 
 def main(root: Path) -> int:
-    faults = [fault for name in PINS for fault in pin_faults(name, (root / name).read_text())]
-    faults += package_lock_faults(json.loads((root / "client/package-lock.json").read_text()))
+    faults = [fault for name in PINS for fault in pin_faults(name, (root / name).read_text("utf-8"))]
+    faults += package_lock_faults(json.loads((root / "client/package-lock.json").read_text("utf-8")))
     print("\n".join(faults))
     return bool(faults)
 

@@ -18,8 +18,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ("engine/**/*.py", "games/**/*.py", "players/plans.py", "players/search.py", "players/thought.py")
-# scenario.py holds wire types, which mypyc would decode unchecked; a package's __init__ gains nothing.
-INTERPRETED = ("__init__.py", "scenario.py")
+# scenario.py, or a package scenario/, holds wire types, which mypyc would decode unchecked; a package's __init__ gains nothing.
+INTERPRETED = ("__init__", "scenario")
 # Compiled code is checked against the types of these packages, so a change in any of them asks for a new compilation.
 KEYED = ("engine", "books", "games")
 OBJECT_DAYS = 7
@@ -28,8 +28,12 @@ OBJECT_DAYS = 7
 def rule_modules(root: Path) -> list[Path]:
     """The modules that are compiled, as one group, relative to the root."""
     package = root / "src/grognard"
-    found = {path for pattern in COMPILED for path in package.glob(pattern) if path.name not in INTERPRETED}
+    found = {path for pattern in COMPILED for path in package.glob(pattern) if not is_interpreted(path)}
     return sorted(path.relative_to(root) for path in found)
+
+
+def is_interpreted(path: Path) -> bool:
+    return path.stem in INTERPRETED or path.parent.name in INTERPRETED
 
 
 def key(root: Path) -> str:
@@ -45,7 +49,9 @@ def key(root: Path) -> str:
 
 
 def has_compiler() -> bool:
-    """Whether C extensions of this Python can be built here."""
+    """Whether ./run can compile here: C extensions of this Python, and a tree of links to them, which Windows denies."""
+    if sys.platform == "win32":
+        return False
     command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     return shutil.which(command) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
 
@@ -70,7 +76,8 @@ def compile_rules(root: Path, out: Path, work: Path) -> list[Path]:
 
     for extension in extensions:
         # Calls between the files of the group go straight to their target, and those within a file can be inlined.
-        extension.extra_compile_args.append("-fvisibility=hidden")
+        if sys.platform != "win32":  # there everything is hidden that is not shown
+            extension.extra_compile_args.append("-fvisibility=hidden")
 
     class ParallelBuild(build_ext):
         def build_extensions(self) -> None:
@@ -109,7 +116,7 @@ def _object_key(source: Path, generated: Path, options: dict[str, Any]) -> str:
     while todo:
         path = todo.pop()
         if path not in texts and path.exists():
-            texts[path] = path.read_text()
+            texts[path] = path.read_text("utf-8")
             todo += [generated / name for name in re.findall(r'#include [<"]([^">]+)[">]', texts[path])]
     flags = {name: value for name, value in options.items() if name not in ("output_dir", "depends")}
     seed = [sys.version, os.environ.get("CFLAGS"), flags, sorted((path.name, text) for path, text in texts.items())]

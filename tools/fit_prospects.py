@@ -1,4 +1,4 @@
-"""Fits the weights of grognard/games/walter_schnaffs/prospects.py to games that rules of thumb play, and prints them.
+"""Fits the weights of grognard/games/walter_schnaffs/judgement/prospects.py to games that rules of thumb play, and prints them.
 
 Some actions at random before the moment looked at make the positions differ more than those of good play do; from there on
 rules of thumb play the game out. Half the games are held back to say how much of the results the weights explain.
@@ -15,7 +15,7 @@ from grognard.engine.dice import SeededDice
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import NOBODY
 from grognard.games.registry import find_game
-from grognard.games.walter_schnaffs.prospects import SUREST, figures_of
+from grognard.games.walter_schnaffs.judgement.prospects import SUREST, figures_of
 from grognard.games.walter_schnaffs.state import Battle
 from grognard.players.thought import play_on
 
@@ -48,7 +48,7 @@ def sample(scenario: dict[str, object], start: str, seed: int) -> Sample | None:
 
 
 def samples(games: int) -> list[Sample]:
-    """So many games of each scenario, every other one set up by hand."""
+    """That many games of each scenario, every other one set up by hand."""
     found = []
     for number, name in enumerate(sorted(scenario_names("walter-schnaffs"))):
         scenario = load_scenario("walter-schnaffs", name)

@@ -16,7 +16,9 @@ def good_node() -> bool:
     node = shutil.which("node")
     if os.environ.get("GROGNARD_NODE") == "wheel" or node is None or shutil.which("npm") is None:
         return False
-    version = re.match(r"v(\d+)\.(\d+)", subprocess.run([node, "--version"], capture_output=True, text=True).stdout)
+    version = re.match(
+        r"v(\d+)\.(\d+)", subprocess.run([node, "--version"], capture_output=True, encoding="utf-8").stdout
+    )
     if version is None:
         return False
     major, minor = int(version[1]), int(version[2])
@@ -31,7 +33,9 @@ def npm(root: Path, node_folder: Path | None, *words: str) -> str:
     command = [shutil.which("npm", path=path) or "npm", *words]
     env = {**os.environ, "PATH": path, "NO_COLOR": "1"}
     out, both = subprocess.PIPE, subprocess.STDOUT
-    return subprocess.run(command, cwd=root / "client", env=env, stdout=out, stderr=both, text=True, check=True).stdout
+    return subprocess.run(
+        command, cwd=root / "client", env=env, stdout=out, stderr=both, encoding="utf-8", check=True
+    ).stdout
 
 
 def build(root: Path, node_folder: Path | None) -> None:

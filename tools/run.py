@@ -5,15 +5,17 @@ Runs on the machine's own Python with nothing installed, so it may import only t
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import shutil
+import signal
+import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -22,8 +24,8 @@ import page
 
 ROOT = compilation.ROOT
 TOOLS, VENV, BUILD = ROOT / ".tools", ROOT / ".venv", ROOT / "build"
-UV, PYTHON, NODE = TOOLS / "bin/uv", VENV / "bin/python", TOOLS / "node/bin"
 STATIC = ROOT / "src/grognard/server/static"
+LONGEST_WAIT = 3600  # seconds, for another ./run that sets up
 # ./run may itself be started from inside .venv, which must not be made from itself.
 BASE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 CI = os.environ.get("CI", "").lower() in ("1", "true")
@@ -52,6 +54,19 @@ class SetupError(Exception):
     """Something a person has to see to; the message says what."""
 
 
+def programs(venv: Path) -> Path:
+    """Where a virtual environment of this system has its programs."""
+    return venv / ("Scripts" if sys.platform == "win32" else "bin")
+
+
+def program(name: str, folder: Path) -> Path:
+    return folder / (f"{name}.exe" if sys.platform == "win32" else name)
+
+
+PYTHON, GROGNARD = program("python", programs(VENV)), program("grognard", programs(VENV))
+NODE = programs(TOOLS / "node")
+
+
 def say(message: str) -> None:
     """To standard error, for standard output belongs to the command that follows; but a test run is one report."""
     print(f"grognard: {message}", file=sys.stdout if sys.argv[1:2] == ["test"] else sys.stderr, flush=True)
@@ -78,33 +93,41 @@ def fingerprint(paths: Iterable[Path], *words: str) -> str:
 
 def unless_done(stamp: Path, mark: str, work: Callable[[], None]) -> None:
     """Does the work unless the stamp says that it was done for the same inputs."""
-    if not stamp.exists() or stamp.read_text() != mark:
+    if not stamp.exists() or stamp.read_text("utf-8") != mark:
         stamp.unlink(missing_ok=True)
         work()
         stamp.parent.mkdir(parents=True, exist_ok=True)
-        stamp.write_text(mark)
+        stamp.write_text(mark, "utf-8")
 
 
 def uv(what: str, *words: str | Path, venv: Path = VENV) -> None:
     env = {**os.environ, "VIRTUAL_ENV": str(venv), "GROGNARD_EDITABLE": "1"}
-    quietly(what, UV, *words, env=env)
+    fetched = find_uv()
+    assert fetched is not None
+    quietly(what, fetched, *words, env=env)
+
+
+def find_uv() -> Path | None:
+    """pip puts it into bin on every system, a virtual environment where that system has its programs."""
+    places = (program("uv", TOOLS / "bin"), program("uv", programs(TOOLS)))
+    return next((place for place in places if place.exists()), None)
 
 
 def set_up_uv() -> None:
     """The one version of uv that tools/uv.txt pins, by its hashes."""
     pin = ROOT / "tools/uv.txt"
     mark, stamp = fingerprint([pin]), TOOLS / "fetched"
-    if UV.exists() and stamp.exists() and stamp.read_text() == mark:
+    if find_uv() is not None and stamp.exists() and stamp.read_text("utf-8") == mark:
         return
     say("fetching uv, the installer")
     wanted = ["install", "-q", "--require-hashes", "-r", str(pin)]
     if subprocess.run([BASE_PYTHON, "-m", "pip", "--version"], capture_output=True).returncode == 0:
         quietly("fetching uv", BASE_PYTHON, "-m", "pip", *wanted, "--upgrade", "--target", TOOLS)
     elif subprocess.run([BASE_PYTHON, "-m", "venv", "--clear", TOOLS], capture_output=True).returncode == 0:
-        quietly("fetching uv", TOOLS / "bin/python", "-m", "pip", *wanted)
+        quietly("fetching uv", program("python", programs(TOOLS)), "-m", "pip", *wanted)
     else:
         raise SetupError("this Python has neither pip nor venv: install them (on Debian: apt install python3-venv).")
-    stamp.write_text(mark)
+    stamp.write_text(mark, "utf-8")
 
 
 def set_up_python(developing: bool) -> None:
@@ -113,7 +136,7 @@ def set_up_python(developing: bool) -> None:
     wanted = groups[2 if developing else 1 if compilation.has_compiler() else 0]
     inputs = [ROOT / name for name in ("pyproject.toml", "constraints.txt", "src/grognard/__init__.py")]
     mark, stamp = fingerprint(inputs), VENV / "installed"
-    installed = stamp.read_text().split() if stamp.exists() and PYTHON.exists() else []
+    installed = stamp.read_text("utf-8").split() if stamp.exists() and PYTHON.exists() else []
     if mark in installed and groups.index(installed[1]) >= groups.index(wanted):
         return
     say("installing the test tools" if developing else "installing Python packages")
@@ -122,7 +145,7 @@ def set_up_python(developing: bool) -> None:
         uv("making .venv", "venv", "-q", "--clear", "--python", BASE_PYTHON, VENV)
     extra = [] if wanted == "program" else ["--group", wanted]
     uv("installing Python packages", "pip", "install", "-q", *PINNED, *extra, "-e", ".")
-    stamp.write_text(f"{mark} {wanted}")
+    stamp.write_text(f"{mark} {wanted}", "utf-8")
 
 
 def set_up_page() -> Path | None:
@@ -138,9 +161,10 @@ def set_up_page() -> Path | None:
 
     def fetch_node() -> None:
         say("fetching Node.js, to build the browser client")
-        uv("making .tools/node", "venv", "-q", "--clear", "--python", BASE_PYTHON, NODE.parent, venv=NODE.parent)
+        node = NODE.parent
+        uv("making .tools/node", "venv", "-q", "--clear", "--python", BASE_PYTHON, node, venv=node)
         wheel = ["pip", "install", "-q", *PINNED, "--group", "node"]
-        uv("fetching Node.js", *wheel, venv=NODE.parent)
+        uv("fetching Node.js", *wheel, venv=node)
 
     def fetch_modules() -> None:
         say("fetching the browser client's packages")
@@ -185,7 +209,7 @@ def set_up_chromium() -> None:
     """The browser of the tests, from Debian where we may install it. Without it the tests of the page say they skip."""
     if any(map(shutil.which, CHROMIUM)):
         return
-    if os.geteuid() == 0 and shutil.which("apt-get"):
+    if sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get"):
         say("installing Chromium, for the tests of the page")
         env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         try:
@@ -200,11 +224,18 @@ def set_up_chromium() -> None:
     say("NO CHROMIUM: THE TESTS OF THE PAGE ARE SKIPPED. Install chromium to run them.")
 
 
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """SQLite's lock is one that Python has on every system, and it ends with the process."""
+    BUILD.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(BUILD / "lock", timeout=LONGEST_WAIT, isolation_level=None)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+
+
 def set_up(developing: bool, browser: bool = False) -> tuple[Path, Path | None]:
     """Everything, side by side where it can be; returns where to import Grognard from, and the folder of Node.js."""
-    BUILD.mkdir(exist_ok=True)
-    with (BUILD / "lock").open("w") as lock, ThreadPoolExecutor() as pool:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with one_at_a_time(), ThreadPoolExecutor() as pool:
         set_up_uv()
         chromium = pool.submit(set_up_chromium) if browser else None
         node = pool.submit(set_up_page)
@@ -217,12 +248,16 @@ def set_up(developing: bool, browser: bool = False) -> tuple[Path, Path | None]:
 
 def environment(tree: Path) -> dict[str, str]:
     env = {**os.environ, "PYTHONPATH": str(tree), "VIRTUAL_ENV": str(VENV)}
-    env["PATH"] = f"{VENV / 'bin'}{os.pathsep}{env.get('PATH', os.defpath)}"
+    env["PATH"] = f"{programs(VENV)}{os.pathsep}{env.get('PATH', os.defpath)}"
     return env
 
 
 def become(tree: Path, *command: str | Path) -> NoReturn:
+    """Ends in the command: it gets every signal meant for ./run."""
     sys.stderr.flush()
+    if sys.platform == "win32":  # where an exec leaves the terminal to two programs at once
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the command
+        sys.exit(subprocess.run(command, env=environment(tree)).returncode)
     os.execve(command[0], list(map(str, command)), environment(tree))
 
 
@@ -239,8 +274,9 @@ def check(node_folder: Path | None) -> list[str]:
         "types": python("-m", "mypy"),
         "client types": client("check"),
         "client tests": client("test"),
-        "imports": lambda: quietly("lint-imports", VENV / "bin/lint-imports", "--no-cache"),
+        "imports": lambda: quietly("lint-imports", program("lint-imports", programs(VENV)), "--no-cache"),
         "rule numbers": python("tools/make_rules.py", "--check"),
+        "wire": python("tools/make_wire.py", "--check"),
         "ledgers": python("tools/check_ledger.py"),
         "texts": python("tools/check_texts.py"),
         "lint": python("-m", "ruff", "check", "-q"),
@@ -311,6 +347,7 @@ def bench(names: list[str]) -> int:
 def fmt() -> int:
     set_up(developing=True)
     quietly("rule numbers", PYTHON, "tools/make_rules.py")
+    quietly("wire", PYTHON, "tools/make_wire.py")
     quietly("ruff", PYTHON, "-m", "ruff", "check", "-q", "--fix-only", ".")
     quietly("ruff", PYTHON, "-m", "ruff", "format", "-q", ".")
     return 0
@@ -332,9 +369,9 @@ def main(words: list[str]) -> int:
         case ["python", *arguments]:
             become(set_up(developing=False)[0], PYTHON, *arguments)
         case ["grognard", *arguments]:
-            become(set_up(developing=False)[0], VENV / "bin/grognard", *arguments)
+            become(set_up(developing=False)[0], GROGNARD, *arguments)
         case []:
-            become(set_up(developing=False)[0], VENV / "bin/grognard")
+            become(set_up(developing=False)[0], GROGNARD)
     print(f"./run does not know {' '.join(words)!r}. It knows:\n\n{HELP}", end="", file=sys.stderr)
     return 2
 
