@@ -15,12 +15,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from grognard.engine.verifiable import seal
 
 SERVER = """
 import sys
@@ -29,15 +32,21 @@ from grognard.cli.serve import free_port
 from grognard.server.limits import Limits, Rate
 from grognard.server.running import run
 from grognard.server.store import open_file
+ANY = Rate(1e9, 10**9)
+LIMITS = Limits(requests=ANY, tables=ANY, serving=ANY, sockets=10**6, connections=10**6)
 if __name__ == "__main__":
     door = free_port("127.0.0.1", 20000)
     print(door.getsockname()[1], flush=True)
-    run(open_file(Path(sys.argv[1])), door, Limits(requests=Rate(1e9, 10**9), tables=Rate(1e9, 10**9)))
+    run(open_file(Path(sys.argv[1])), door, LIMITS)
 """
 
 
 class Action(msgspec.Struct):
     text: str
+
+
+class Sealed(msgspec.Struct):
+    seals: list[str | None] = []
 
 
 class Position(msgspec.Struct):
@@ -46,9 +55,18 @@ class Position(msgspec.Struct):
     decider: int = -1
     legal: list[Action] = []
     waiting: list[int] = []
+    dice: Sealed | None = None
+
+    def all_sealed(self) -> bool:
+        return self.dice is not None and None not in self.dice.seals
 
 
 decoder = msgspec.json.Decoder(Position)
+CONTRIBUTIONS = ["one", "two"]
+
+
+def json_of(**message: object) -> str:
+    return msgspec.json.encode(message).decode()
 
 
 class Game:
@@ -65,31 +83,37 @@ class Game:
         async with connect(addresses[0], max_size=None) as one, connect(addresses[1], max_size=None) as two:
             sockets = [one, two]
             self.newest = [Position("")] * 2
-            for socket in sockets:
-                await socket.send('{"type": "hello"}')
-            await asyncio.gather(*(self.read(side, socket, self.ready) for side, socket in enumerate(sockets)))
+            await self.seal_and_open(sockets)
             self.bench.seated += 1
             await self.bench.start.wait()
             while time.monotonic() < self.bench.until and self.newest[0].decider >= 0:
                 await asyncio.sleep(luck.expovariate(1 / self.bench.pause))
                 await self.act(sockets, luck)
 
-    def ready(self, position: Position) -> bool:
-        return not position.waiting
+    async def seal_and_open(self, sockets: list[ClientConnection]) -> None:
+        """What each page does for the dice before the first throw."""
+        for side, socket in enumerate(sockets):
+            await socket.send(json_of(type="hello", seal=seal(CONTRIBUTIONS[side])))
+        await self.both_read(sockets, Position.all_sealed)
+        for side, socket in enumerate(sockets):
+            await socket.send(json_of(type="open", contribution=CONTRIBUTIONS[side]))
+        await self.both_read(sockets, lambda position: not position.waiting)
+
+    async def both_read(self, sockets: list[ClientConnection], enough: Callable[[Position], bool]) -> None:
+        await asyncio.gather(*(self.read(side, socket, enough) for side, socket in enumerate(sockets)))
 
     async def act(self, sockets: list[ClientConnection], luck: random.Random) -> None:
         decider = self.newest[0].decider
         number = self.newest[decider].number
         action = luck.choice(self.newest[decider].legal).text
         begun = time.monotonic()
-        await sockets[decider].send(msgspec.json.encode({"type": "act", "number": number, "action": action}).decode())
-        await asyncio.gather(*(self.read(s, socket, lambda p: p.number > number) for s, socket in enumerate(sockets)))
+        await sockets[decider].send(json_of(type="act", number=number, action=action))
+        await self.both_read(sockets, lambda position: position.number > number)
         if begun >= self.bench.begin:
             self.bench.times.append(time.monotonic() - begun)
 
-    async def read(self, side: int, socket: ClientConnection, enough: object) -> None:
+    async def read(self, side: int, socket: ClientConnection, enough: Callable[[Position], bool]) -> None:
         """Reads positions until one is the one waited for."""
-        assert callable(enough)
         while True:
             position = decoder.decode(await socket.recv())
             if position.type == "position":

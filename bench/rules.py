@@ -18,7 +18,7 @@ from rich.table import Table
 from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine import COMPILED
 from grognard.engine.dice import SeededDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.playout import play_out
 from grognard.engine.state import State
 from grognard.games.registry import GAMES
@@ -31,12 +31,12 @@ CLONES = 2000
 VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {"marmitages with cards": ("marmitages", {"cards": True})}
 
 
-def set_tables(game: Game, options: dict[str, Any]) -> dict[str, State]:
+def set_tables(game: AnyGame, options: dict[str, Any]) -> dict[str, State]:
     """Every scenario of the game, ready to play."""
     return {name: game.set_up(load_scenario(game.name, name), options) for name in scenario_names(game.name)}
 
 
-def play(game: Game, tables: list[State]) -> dict[str, float]:
+def play(game: AnyGame, tables: list[State]) -> dict[str, float]:
     """Random play of all scenarios in turn, as often as time allows, with the legal list made at every decision."""
     decisions, games, start = 0, 0, time.process_time()
     while (took := time.process_time() - start) < SECONDS:

@@ -15,7 +15,7 @@ from rules import set_tables
 from yardstick import per_second
 
 from grognard.engine.dice import SeededDice
-from grognard.engine.game import Game
+from grognard.engine.game import AnyGame
 from grognard.engine.playout import play_out
 from grognard.engine.state import NOBODY, State
 from grognard.games.registry import GAMES
@@ -54,7 +54,7 @@ def mcts_simulations() -> int:
     return SIMULATIONS
 
 
-def mid_game(game: Game, table: State) -> list[State]:
+def mid_game(game: AnyGame, table: State) -> list[State]:
     """Positions of a game between sergeants, from its first third to its second."""
     state, dice, passed = table.clone(), SeededDice(1), []
     while state.decider != NOBODY:
@@ -67,7 +67,7 @@ def mid_game(game: Game, table: State) -> list[State]:
 class Lines:
     """The lines of a search from some positions in turn, each with new dice."""
 
-    def __init__(self, game: Game, positions: list[State]) -> None:
+    def __init__(self, game: AnyGame, positions: list[State]) -> None:
         self.searches = cycle(list(begin_searches(game, positions)))
         self.actions = 0
 
@@ -80,7 +80,7 @@ class Lines:
         return 1
 
 
-def begin_searches(game: Game, positions: list[State]) -> Iterator[tuple[Search, int]]:
+def begin_searches(game: AnyGame, positions: list[State]) -> Iterator[tuple[Search, int]]:
     for state in positions:
         dice = SeededDice(1)
         seen = game.imagine(state, state.decider, dice)
@@ -89,7 +89,7 @@ def begin_searches(game: Game, positions: list[State]) -> Iterator[tuple[Search,
         yield search, weighed.actions[weighed.preferred(dice)]
 
 
-def whole_games(play: Callable[[Game, State, SeededDice], int], game: Game, table: State) -> float:
+def whole_games(play: Callable[[AnyGame, State, SeededDice], int], game: AnyGame, table: State) -> float:
     seeds = iter(range(1 << 30))
 
     def one() -> int:
@@ -99,7 +99,7 @@ def whole_games(play: Callable[[Game, State, SeededDice], int], game: Game, tabl
     return max(per_second(one, SECONDS) for _ in range(ROUNDS))
 
 
-def measure(game: Game, table: State) -> Speeds:
+def measure(game: AnyGame, table: State) -> Speeds:
     lines = Lines(game, mid_game(game, table))
     start, done = time.process_time(), 0
     while (took := time.process_time() - start) < SECONDS * ROUNDS:

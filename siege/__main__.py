@@ -7,11 +7,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from grognard.server.limits import USUAL
 from siege import actions, files, floods, kills, mishaps
 from siege.barracks import Barracks
 from siege.count import Report
-from tests.server.house import House
 
 
 def main() -> int:
@@ -24,25 +22,40 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1917)
     asked = parser.parse_args()
     report = Report()
+    try:
+        besiege(report, asked)
+    except KeyboardInterrupt:
+        report.console.print("broken off")
+        return 130
+    finally:
+        report.show()
+        print(f"seed {asked.seed}")
+    return 0 if report.sound else 1
+
+
+def besiege(report: Report, asked: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder, report.progress:
-        house = Barracks(Path(folder) / "games.db")
+        house = Barracks(Path(folder) / "games.db", asked.seed)
         try:
             actions.attack(report, house, asked.actions, asked.seed)
             kills.attack(report, house, asked.kills, asked.seed)
             files.attack(report, house, asked.files, asked.seed)
             mishaps.disk_full(report, house, asked.mishaps, asked.seed)
+            mishaps.disk_full_in_thought(report, house, asked.mishaps)
             mishaps.clock_jumps(report, house, asked.mishaps, asked.seed)
-            mishaps.stuck_workers(report, house, min(asked.mishaps, 3))
+            mishaps.stuck_workers(report, house, asked.mishaps)
         finally:
             house.stop()
-        guarded = House(Path(folder) / "guarded.db", limits=USUAL)
+        guarded = Barracks(Path(folder) / "guarded.db", asked.seed, floods.LIMITS)
         try:
             floods.attack(report, guarded, asked.flood)
         finally:
             guarded.stop()
-    report.show()
-    print(f"seed {asked.seed}")
-    return 0 if report.sound else 1
+        uncaught = report.begin("errors nobody caught", 2)
+        for server in (house, guarded):
+            for error in server.tracebacks():
+                uncaught.fault(error)
+            report.step()
 
 
 if __name__ == "__main__":

@@ -7,13 +7,13 @@ from typing import Any
 
 from siege.barracks import Barracks
 from siege.count import Count, Report
-from tests.server.house import Client, Table
-from tests.server.test_tables import play_on, seated
+from tests.server.house import Client, Table, play_on, seated
 from tests.server.unlawful import KINDS, Forger, saved
 
 AT_ONCE = 50
 ROUND = 500  # unlawful actions between two stretches of play
 STRETCH = 9  # lawful ones
+MOST_A_TABLE = 5_000
 
 BATTLES: list[dict[str, Any]] = [
     {"game": "marmitages", "scenario": "belleau-wood-1918"},
@@ -30,7 +30,7 @@ def attack(report: Report, house: Barracks, wanted: int, seed: int) -> None:
     executed = 0
     while count.made < wanted:
         for battle in BATTLES:
-            executed += one_table(report, count, house, battle, min(wanted // len(BATTLES), 5_000), luck)
+            executed += one_table(report, count, house, battle, min(wanted // len(BATTLES), MOST_A_TABLE), luck)
     count.figure = f"{executed} carried out"
 
 
@@ -49,13 +49,13 @@ def one_table(
                 break
             for client in clients:
                 client.settle(0.02)
-            executed += one_round(report, count, table, clients, forger)
+            executed += one_round(report, count, table, clients, forger, min(wanted, ROUND))
     return executed
 
 
-def one_round(report: Report, count: Count, table: Table, clients: list[Client], forger: Forger) -> int:
+def one_round(report: Report, count: Count, table: Table, clients: list[Client], forger: Forger, wanted: int) -> int:
     before, number = saved(table), clients[0].number
-    for _ in range(ROUND // AT_ONCE):
+    for _ in range(max(1, wanted // AT_ONCE)):
         asked = [forger.unlawful(forger.luck.choice(KINDS), clients) for _ in range(AT_ONCE)]
         for sender, raw in asked:
             sender.socket.send(raw)

@@ -40,6 +40,10 @@ class Report:
 
     def begin(self, attack: str, wanted: int) -> Count:
         count = Count(attack, wanted)
+        if not self.console.is_terminal:  # where no bar can be drawn
+            for ended in self.counts[-1:]:
+                self.console.print(f"{ended.attack}: {ended.made:,} made, {len(ended.faults)} faults, {ended.figure}")
+            self.console.print(f"{attack}: {wanted:,} …")
         self.counts.append(count)
         self.task = self.progress.add_task(attack, total=wanted)
         return count

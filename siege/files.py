@@ -11,6 +11,7 @@ import httpx
 
 from siege.barracks import Barracks
 from siege.count import Report
+from tests.server.test_hostile import large_words, rivers_beyond_the_table
 
 SLOWEST = 15.0  # seconds for an answer
 LARGEST_GROWTH = 200  # MB of all processes of the server together
@@ -36,6 +37,8 @@ WRITTEN: dict[str, Callable[[], str]] = {
     "a turn that never comes": lambda: HEAD + "[position]\nturn = 9223372036854775807\n---\ndone\n",
     "a foreign game": lambda: 'game = "../../etc/passwd"\nscenario = "x"\n---\n',
     "a foreign scenario": lambda: 'game = "marmitages"\nscenario = "../../../etc/passwd"\n---\n',
+    "rivers beyond the table": rivers_beyond_the_table,
+    "large words": large_words,
     "lines written from right to left": lambda: HEAD + "---\n\u202enigeb\n",
 }
 

@@ -6,8 +6,7 @@ import random
 
 from siege.barracks import Barracks
 from siege.count import Count, Report
-from tests.server.house import Client, Table
-from tests.server.test_tables import play_on, seated
+from tests.server.house import Client, Table, play_on, seated
 
 STRETCH = 6  # actions between two kills
 KILLS_A_TABLE = 25
