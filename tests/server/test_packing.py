@@ -21,7 +21,7 @@ from grognard.server.computers import Computers
 from grognard.server.connection import Connection
 from grognard.server.entrance import Entrance
 from grognard.server.limits import Rate
-from grognard.server.packing import SECONDS_A_BYTE, pack_once
+from grognard.server.packing import SECONDS_PER_BYTE, pack_once
 from grognard.server.store import open_file
 from tests.server.house import NONE, House
 from tests.server.test_thinking import run_apart
@@ -123,7 +123,7 @@ def test_an_answer_is_charged_by_its_length() -> None:
     async def told() -> None:
         entrance = Entrance(msgspec.structs.replace(NONE, serving=Rate(0, 1)))
         clerk = clerk_for(entrance, "192.0.2.1")
-        length = int(1 / SECONDS_A_BYTE)
+        length = int(1 / SECONDS_PER_BYTE)
         assert entrance.admits_to_tables("192.0.2.1")
         clerk.put_together(lambda: "x" * length)
         assert not entrance.admits_to_tables("192.0.2.1")

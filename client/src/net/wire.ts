@@ -1,4 +1,4 @@
-// What goes over the wire, made from the types of the server by tools/make_wire.py. docs/api.md describes it.
+// What goes over the wire, but for the odds, made from the types of the server by tools/make_wire.py. docs/api.md describes it.
 
 export type Words = Record<string, string>
 
@@ -53,14 +53,21 @@ export interface GameInfo {
 
 export type Scenario = Header & Record<string, unknown>
 
-/** A rule of the ledger; its text stands under each language. */
-export interface RuleHead {
+/** What every map that scenarios share begins with. */
+export interface MapHead {
   id: string
-  section: string
-  kind: string
+  title: Words
 }
 
-export type RuleInfo = RuleHead & Record<string, string>
+export type MapFile = MapHead & Record<string, unknown>
+
+/** One rule, as players read it. */
+export interface RuleText {
+  id: string
+  section: string
+  kind: 'printed' | 'ruling' | 'rebuilt' | 'optional'
+  words: Words
+}
 
 /** What opens a seat. */
 export interface SeatKey {
@@ -250,122 +257,11 @@ export interface Why {
   nearest: Legal | null // on an open table: the legal action that comes closest
 }
 
-/** A digit a place, a string a row: on an open table, where an action may lead, 0 for where it may not. */
+/** One string per row, one digit per place: on an open table, where an action may lead, 0 for where it may not. */
 export interface Reach {
   left: number
   top: number
   rows: string[]
-}
-
-/** From how much to how much a rule counts. */
-export interface Range {
-  rule: string
-  low: number
-  high: number
-}
-
-/** A sum that is compared, with its chances: `<game>-odds-<key>` of the texts. */
-export interface OddsTotal {
-  key: string
-  side: number
-  unit: number // that it counts against, where there are several; else -1
-  lines: Range[]
-  mean: number
-  chances: [number, number][]
-  dice: Range | null // the total is turned into dice that are thrown
-}
-
-/** What befalls a unit, or (unit -1) what can be said of a whole case: `<game>-case-<key>` of the texts, takes $count. */
-export interface Fate {
-  key: string
-  unit: number
-  amount: number
-}
-
-/** A result, and the margins that bring it. */
-export interface OddsCase {
-  least: number // margin
-  most: number
-  chance: number
-  lost: number[] // units that fall whatever their owner chooses
-  to_choose: number[] // by side: further losses whose owner chooses the unit
-  losses: number[] // by side, all of them
-  taken_by: number // -1: nobody moves into the other's place
-  events: TableEvent[]
-  fates: Fate[]
-}
-
-/** A unit that may fall whatever its owner chooses. */
-export interface Falling {
-  unit: number
-  name: string
-  chance: number
-}
-
-/** What one asks first. `won`, `tied` and `lost` are the acting side's; null where only one side strikes. */
-export interface OddsSummary {
-  won: number | null
-  tied: number | null
-  lost: number | null
-  taken: number[] | null // by side; null where no place is at stake
-  losses: number[] // by side, on average
-  units: Falling[]
-}
-
-/** One thing a player asks before he decides: `<game>-odds-<key>` of the texts. */
-export interface Prospect {
-  key: string
-  unit: number // -1: of none in particular
-  name: string
-  value: number
-  chance: boolean // else an average
-}
-
-/** The chances of the acting side. */
-export interface Chances {
-  won: number
-  tied: number
-  lost: number
-}
-
-/** One commitment against another. */
-export interface Pair extends Chances {
-  taken: number // the acting side may move in
-  losses: number[] // by side, on average
-}
-
-/** The part of a commitment in a mix. */
-export interface Share {
-  action: string
-  share: number
-}
-
-/** The mixes that neither side can improve on. */
-export interface Hint {
-  mine: Share[]
-  theirs: Share[]
-  value: number // in hundredths of the plainest unit, to me
-  kept: Chances // when both sides keep to the mixes
-}
-
-/** What either side may commit in secret, and what each pair of commitments leads to. */
-export interface Commitments {
-  mine: Legal[]
-  theirs: Legal[]
-  table: Pair[][] // by mine, by theirs
-  hint: Hint
-}
-
-/** The exact odds of an action. */
-export interface Odds {
-  action: string
-  acting: number // the side that wins when the margin is above 0
-  condition: string | null // what is taken for granted of support to be committed: `odds-if-<condition>` of the texts
-  totals: OddsTotal[]
-  cases: OddsCase[] // by margin
-  summary: OddsSummary
-  prospects: Prospect[]
-  commitments: Commitments | null
 }
 
 /** What a player said. */

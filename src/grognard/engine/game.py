@@ -110,17 +110,21 @@ class Game(Generic[B]):
         asked = self.decision(state)
         if not asked.takes(verb):
             cause = asked.unfinished(state) if verb == DONE else self.cause(state, action)
-        elif verb == DONE or asked.side(state) == state.decider:  # `done` would end the phase for whomever it is
+        elif verb == DONE or asked.side(state) == state.decider:  # `done` would end the phase for whichever side it is
             return asked.objection(state, action)
         else:
             cause = self.cause(state, action)
         return cause if cause != ALLOWED else self.out_of_sequence(state, action)
 
     def out_of_sequence(self, state: B, action: Action) -> Rule:
-        """The rule that is broken by an action that only comes too early or too late: the one that says when there is something
-        to do by that verb, or the sequence of play."""
+        """The rule that is broken by an action that only comes too early or too late: the one by which the phase is
+        interrupted, or that says when there is something to do by that verb, or the sequence of play."""
         verb = verb_of(action)
-        due = self.answers[verb].unfinished(state) if verb != DONE else ALLOWED
+        if verb == DONE:
+            return self.sequence
+        due = self.decision(state).interrupts_by
+        if due == ALLOWED:
+            due = self.answers[verb].unfinished(state)
         return due if due != ALLOWED else self.sequence
 
     def cause(self, state: B, action: Action) -> Rule:

@@ -70,7 +70,7 @@ def never_nearer(ax: i64, ay: i64, bx: i64, by: i64, px: i64, py: i64) -> bool:
 def segments_meet(ax: i64, ay: i64, bx: i64, by: i64, cx: i64, cy: i64, dx: i64, dy: i64) -> bool:
     """Whether AB and CD have a point in common.
 
-    A touch counts: a river that could be touched could be crossed in two legs, or at a bend.
+    Touching counts; otherwise a river could be crossed in two legs, or at a bend.
     """
     if max(ax, bx) < min(cx, dx) or max(cx, dx) < min(ax, bx) or max(ay, by) < min(cy, dy) or max(cy, dy) < min(ay, by):
         return False

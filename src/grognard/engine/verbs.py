@@ -194,7 +194,7 @@ class ChoiceWord(Word[B]):
         super().__init__(shape, slot)
         self.right = right
         self.what = what  # "'moat' is not a defence element"
-        self.ranked = ranked  # whether its number says something to a client too
+        self.ranked = ranked  # whether the client is also sent its number
 
     def write(self, names: Names[B], b: B, action: Action) -> str:
         return self.right[slot_of(action, self.slot)]

@@ -50,7 +50,7 @@ class Effects:
         return self.means[self.numbers[place]] if place in self.numbers else 0.0
 
     def learn(self, places: list[i64], result: float) -> None:
-        """From one line: where something was set up, as often as it was, and what came of it."""
+        """From one line: where something was set up and how often, and what came of it."""
         told = [i64(0)] + [self.number(place) for place in places]
         known = vec[float]([0.0] * len(self.means))  # how the result goes with each of the means
         expected = 0.0
@@ -118,7 +118,7 @@ class Plans(Thought):
 
 
 def leaned(weighed: Weighed, leanings: dict[i64, i64], effects: Effects, dice: Dice) -> i64:
-    """The index of the best action with leanings towards places, drawn when first asked for, about what has been learned."""
+    """Index of the best action, given random preferences for places, drawn once around what was learned."""
     best: i64 = 0
     most: i64 = 0
     for index in range(weighed.count()):

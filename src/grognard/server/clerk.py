@@ -13,7 +13,7 @@ from litestar import Response
 
 from grognard.server.computers import Computers
 from grognard.server.entrance import Entrance
-from grognard.server.packing import SECONDS_A_BYTE, pack
+from grognard.server.packing import SECONDS_PER_BYTE, pack
 from grognard.server.referee import Referee
 from grognard.server.refusals import Refused, Unexplained
 from grognard.server.wire import Reason
@@ -48,7 +48,7 @@ class Clerk:
         made = make()
         body = made.encode() if isinstance(made, str) else msgspec.json.encode(made)
         taken = time.thread_time() - begun
-        self.entrance.serving.of(self.address).charge(taken + len(body) * SECONDS_A_BYTE)
+        self.entrance.serving.of(self.address).charge(taken + len(body) * SECONDS_PER_BYTE)
         return body
 
     async def tell(self, make: Callable[[], Made]) -> Response[Made]:

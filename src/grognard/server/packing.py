@@ -1,4 +1,4 @@
-"""Answers packed for the way: what never changes once for all, what is long in a thread beside the event loop."""
+"""Compresses answers: those that never change once, long ones in a thread beside the event loop."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 
 SHORTEST = 500  # bytes: less is not worth it
 MOST_KEPT = 256  # answers; the page and all that the library tells are fewer
-SECONDS_A_BYTE = 2e-8  # what packing takes, however it is done
+SECONDS_PER_BYTE = 2e-8  # what packing takes, however it is done
 
 
 def pack(body: bytes) -> bytes:

@@ -83,7 +83,7 @@ def odds(play: Play, question: Question) -> Odds | None:
 
 
 def reach(play: Play, question: Question) -> Reach | None:
-    """Where an action may lead, a row a string and a digit a point; None where the legal list has it all."""
+    """Where an action may lead, one string per row and one digit per point; None where the legal list has it all."""
     guess = imagined(play, question.viewer)
     try:
         found = guess.game.reach(guess.state, guess.game.read(guess.state, question.text))

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from grognard.books.ledger import RuleText
 from grognard.books.texts import catalogue, languages
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY
@@ -33,11 +34,11 @@ from grognard.server.wire import (
     AtNumber,
     ChatLine,
     GameInfo,
+    MapFile,
     NewTable,
     Position,
     Reach,
     Refusal,
-    RuleInfo,
     Scenario,
     TableInfo,
     Why,
@@ -84,7 +85,7 @@ def scenario(game: FromPath[str], scenario: FromPath[str]) -> Scenario:
 
 
 @get("/games/{game:str}/maps/{name:str}", sync_to_thread=False, responses=refusals(404))
-def game_map(game: FromPath[str], name: FromPath[str]) -> dict[str, Any]:
+def game_map(game: FromPath[str], name: FromPath[str]) -> MapFile:
     """A map that scenarios share: what lies where."""
     try:
         return library.game_map(game, name)
@@ -93,7 +94,7 @@ def game_map(game: FromPath[str], name: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/games/{game:str}/rules", sync_to_thread=False, responses=refusals(404))
-def rules(game: FromPath[str]) -> list[RuleInfo]:
+def rules(game: FromPath[str]) -> list[RuleText]:
     """The ledger: every rule with its section, kind and text."""
     try:
         return library.rules(game)
@@ -319,7 +320,7 @@ async def overlay(
     hall: NamedDependency[Hall],
     clerk: NamedDependency[Clerk],
 ) -> Reach | None:
-    """What may be laid over the map to look at, a digit a place; null where the game has nothing of the kind."""
+    """What may be laid over the map to look at, one digit per place; null where the game has nothing of the kind."""
     referee, sides = await seat_at(hall, id, token)
     viewer = views.viewer_of(referee, sides)
     found: Reach | None = await clerk.answer(referee, "overlay", what, viewer)

@@ -1,4 +1,4 @@
-"""What the server sends, beside what the table and the odds tell. client/src/net/wire.ts is made from it, and OpenAPI too."""
+"""What the server sends, besides what the table and the odds say. client/src/net/wire.ts is made from it, and OpenAPI too."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ Scenario = Annotated[dict[str, Any], Header]
 OptionValue = str | float | bool | None
 
 
+class MapHead(Struct):
+    """What every map that scenarios share begins with."""
+
+    id: str
+    title: Words
+
+
+# A whole map file: the game it is for knows the rest.
+MapFile = Annotated[dict[str, Any], MapHead]
+
+
 class Reason(Struct, omit_defaults=True, kw_only=True):
     """Why something was not done."""
 
     rule: str | UnsetType = UNSET  # that forbids it
     text: Words
-
-
-class RuleHead(Struct):
-    """A rule of the ledger; its text stands under each language."""
-
-    id: str
-    section: str
-    kind: str
-
-
-RuleInfo = Annotated[dict[str, str], RuleHead]
 
 
 class Refusal(Struct):
@@ -153,7 +153,7 @@ class AtNumber(Struct):
 
 
 class Reach(Struct):
-    """A digit a place, a string a row: on an open table, where an action may lead, 0 for where it may not."""
+    """One string per row, one digit per place: on an open table, where an action may lead, 0 for where it may not."""
 
     left: int
     top: int

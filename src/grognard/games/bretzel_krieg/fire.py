@@ -234,7 +234,7 @@ def throw_fire(rule: Rule, thrown: i64, dice: Dice, tally: Tally) -> None:
 
 
 def hits_alone(volley: Tally) -> Tally:
-    """A volley as a reader counts it: a line a die, worth 1 if it hits."""
+    """A volley as a reader counts it: one line per die, worth 1 if it hits."""
     lines = volley.lines()
     if not lines:  # nobody reads it
         return volley
@@ -253,7 +253,7 @@ def ones_in(total: i64) -> i64:
 
 
 def test_cohesion(cohesion: i64, hits: i64, dice: Dice, tally: Tally) -> None:
-    """COHESION_TEST, a die a hit, every one against the value at the start (COHESION_AT_START): 1 for each that fails."""
+    """COHESION_TEST, one die per hit, every one against the value at the start (COHESION_AT_START): 1 for each that fails."""
     chart = COHESION_CHARTS[cohesion - 1]
     for _ in range(hits):
         tally.roll(COHESION_TEST, chart, dice)

@@ -50,12 +50,12 @@ ATTACKS = [*[""] * int(WEAKEST), *GOODS[AIR : AIR + 3]]  # by strength
 
 # -- names -------------------------------------------------------------------------------------------------------------
 def number_in_kind(b: Battle, unit: Unit) -> int:
-    """The how-manieth of its kind a unit is on its side, from 1."""
+    """A unit's number among those of its kind on its side, from 1."""
     return 1 + sum(1 for u in range(unit) if b.side[u] == b.side[unit] and b.kind[u] == b.kind[unit])
 
 
 def unit_name(b: Battle, unit: Unit) -> str:
-    """The scenario's name for a unit, or the how-manieth of its kind it is: '3rd Inf'."""
+    """The scenario's name for a unit, or its number among those of its kind: '3rd Inf'."""
     names = b.ground.names
     if unit < len(names) and names[unit]:
         return names[unit]

@@ -168,7 +168,7 @@ def together(cases: list[Case], others: list[Case]) -> list[Case]:
 
 
 def falls_in(case: Case, times: int) -> list[tuple[int, int]]:
-    """The units that fall in a case, and in how many ways each, when the case counts `times` times."""
+    """The units that fall in a case, and in how many ways each, weighting the case by `times`."""
     certain = [(unit, case.ways * times) for unit in case.lost]
     return certain + [(unit, ways * times) for unit, ways in case.may_fall.items()]
 

@@ -157,7 +157,7 @@ class Objective:
         self.limit: i64 = radius * radius
 
     def is_held_from(self, place: Place) -> bool:
-        """Whether who stands there stands on it."""
+        """Whether a unit at that place holds the objective."""
         return distance2(place, self.place) <= self.limit
 
 

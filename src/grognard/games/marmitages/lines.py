@@ -257,7 +257,7 @@ def naming_in_words(b: Battle) -> dict[str, Any]:
 
 
 class Activating(Decision[Battle]):
-    """The units that act are the fewer: they are named, and `done` when that is enough."""
+    """Fewer units act than rest, so the player names those that act; `done` ends it early."""
 
     def __init__(self) -> None:
         super().__init__([ACTIVATE, DONE])

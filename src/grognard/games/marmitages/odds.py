@@ -204,7 +204,7 @@ def cutting_odds(b: Battle, unit: Unit) -> Odds:
 
 def enter_face(found: Odds, after: Battle, succeeds: bool) -> None:
     case = Case(int(succeeds))
-    case.events = events_of(after)[:1]  # not the last shells, which are thrown for besides
+    case.events = events_of(after)[:1]  # not the last shells, which are rolled separately
     found.enter(case, 1)
 
 

@@ -322,10 +322,10 @@ class Battle(State):
         self.stack[sector] += 1
         self.owner[sector] = self.side[unit]
 
-    def lift(self, unit: Unit, whereto: Sector) -> None:
-        """Takes a unit from its sector; whereto is one of LOST, IN_HAND … or a sector it is then placed in."""
+    def lift(self, unit: Unit, destination: Sector) -> None:
+        """Takes a unit from its sector; destination is one of LOST, IN_HAND … or a sector it is then placed in."""
         sector = self.at[unit]
-        self.at[unit] = whereto
+        self.at[unit] = destination
         self.stack[sector] -= 1
         if self.stack[sector] == 0:
             self.owner[sector] = NOBODY

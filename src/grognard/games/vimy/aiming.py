@@ -116,7 +116,7 @@ def pimple_objection(b: Battle) -> Rule:
 
 # -- the target --------------------------------------------------------------------------------------------------------
 def is_target(b: Battle, unit: Unit, enemy: Unit, distance: i64) -> bool:
-    """FIRE_PASSES_OVER: not tanks (TANKS_NOT_TARGETS), nor who is underground or engaged, unless a tank is in that hex."""
+    """FIRE_PASSES_OVER: not tanks (TANKS_NOT_TARGETS), nor units underground or engaged, unless a tank is in that hex."""
     if b.status[enemy] == UNDERGROUND or b.kind[enemy] == TANK:
         return False
     if not b.marked(enemy, ENGAGED):

@@ -82,7 +82,7 @@ class Mined(PlaceWord[Battle]):
 
 
 class Firer(UnitWord[Battle]):
-    """A unit that fires, or the Pimple, which is none."""
+    """A unit that fires, or the Pimple, which is not a unit."""
 
     def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
         return PIMPLE if unit_of(action) == NONE else super().write(names, b, action)

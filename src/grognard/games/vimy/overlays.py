@@ -1,4 +1,4 @@
-"""What a player may lay over the map to look at: sight, zones of control, the barrage, how far a unit gets. A grade a hex."""
+"""What a player may lay over the map: sight, zones of control, the barrage, how far a unit gets. One grade per hex."""
 
 from __future__ import annotations
 

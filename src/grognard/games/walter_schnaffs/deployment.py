@@ -165,7 +165,8 @@ def deploy_by_plan(b: Battle, side: Side) -> None:
 
 
 def next_to_deploy(b: Battle) -> Side:
-    """DEFENDER_DEPLOYS_FIRST: everything he has, then the attacker, who says when he is done if he may keep units back."""
+    """DEFENDER_DEPLOYS_FIRST: first the defender deploys everything; then the attacker, who ends his deployment himself if he
+    may keep units back."""
     defender = 1 - b.attacker
     if b.count(defender, IN_HAND) > 0:
         return defender

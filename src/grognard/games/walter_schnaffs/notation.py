@@ -43,12 +43,12 @@ def given_name(b: Battle, unit: Unit) -> str:
 
 
 def detachment_number(b: Battle, unit: Unit) -> int:
-    """The how-manieth unit of its regiment this is: 2 for the first detachment."""
+    """A unit's number within its regiment: 2 for the first detachment."""
     return 1 + sum(1 for u in range(unit) if b.regiment[u] == b.regiment[unit])
 
 
 def number_in_kind(b: Battle, unit: Unit) -> int:
-    """The how-manieth of its kind a unit is on its side, from 1."""
+    """A unit's number among those of its kind on its side, from 1."""
     return 1 + sum(1 for u in range(unit) if counts_with(b, u, unit))
 
 

@@ -148,7 +148,7 @@ def thrown(key: str, side: int, points: OddsTally) -> Total:
 
 
 def attack_case(b: Battle, own: Fall, theirs: Fall) -> Case:
-    """The margin is by how many bases the defender lost more; a zone that was emptied is won by one at least."""
+    """The margin is how many more bases the defender lost; a zone that was emptied is won by one at least."""
     margin = theirs.bases - own.bases
     case = Case(max(margin, 1) if theirs.empty else margin)
     case.ways = own.ways * theirs.ways

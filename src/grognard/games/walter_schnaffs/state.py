@@ -294,10 +294,10 @@ class Battle(State):
         self.stack[zone] += 1
         self.owner[zone] = self.side[unit]
 
-    def lift(self, unit: Unit, whereto: Zone) -> None:
-        """Takes a unit from its zone; whereto is LOST, NEVER … or a zone it is then placed in."""
+    def lift(self, unit: Unit, destination: Zone) -> None:
+        """Takes a unit from its zone; destination is LOST, NEVER … or a zone it is then placed in."""
         zone = self.at[unit]
-        self.at[unit] = whereto
+        self.at[unit] = destination
         self.stack[zone] -= 1
         if self.stack[zone] == 0:
             self.owner[zone] = NOBODY

@@ -84,7 +84,7 @@ def number_of(card: Card) -> i64:
 
 # -- the hand ------------------------------------------------------------------------------------------------------------
 def weigh_hand(b: Battle, offered: Choices, weighed: Weighed) -> None:
-    """Aces first, then the lines by the best programme, then the other events: they strike who is left."""
+    """Aces first, then the lines by the best programme, then the other events: they strike whoever is left."""
     programme = Programme(b, weighed.careful)
     most = programme.best(0, 0)
     for action in offered.actions:

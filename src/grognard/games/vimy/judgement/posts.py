@@ -125,7 +125,7 @@ def crossing_cost(b: Battle, hex_: Hex, by_trench: bool) -> i64:
 
 
 def shells_to_come(b: Battle, hex_: Hex) -> i64:
-    """How hard the next barrage hits who stands there; at set-up, either of the first two."""
+    """How hard the next barrage hits the units there; at set-up, either of the first two."""
     if b.turn == 0:
         late: i64 = 1 if b.board.zone[RED * b.board.count + hex_] else 0  # the assault finds him fixed
         return max(shells_of(b, GREEN, hex_), shells_of(b, RED, hex_) + late)

@@ -95,7 +95,7 @@ def is_first_attacker(b: Battle, unit: Unit) -> bool:
 
 
 def hold_objection(b: Battle, unit: Unit) -> Rule:
-    """To holding a unit back from its zone's attack."""
+    """The objection to holding a unit back from its zone's attack."""
     if b.side[unit] != b.active or b.at[unit] < 0:
         return NOT_YOURS
     if b.is_gun(unit):

@@ -57,7 +57,7 @@ def zone_behind(b: Battle, unit: Unit) -> Zone:
 
 # -- those driven out --------------------------------------------------------------------------------------------------
 def drive_out(b: Battle) -> bool:
-    """Moves out who has no choice; True when the owner has to say who goes first, for not all find room behind."""
+    """Moves out the units that have no choice; True when the owner has to say which go first, for not all find room behind."""
     while b.stack[b.target] > 0 and b.owner[b.target] == 1 - b.active:
         first = first_in(b, b.target)
         behind = zone_behind(b, first)
@@ -150,7 +150,7 @@ def nearest_free_zone(b: Battle, unit: Unit) -> Zone:
 
 class Retreating(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([RETREAT])
+        super().__init__([RETREAT], OWNER_CHOOSES_RETREAT)
 
     def asks(self, b: Battle, dice: Dice) -> bool:
         if drive_out(b):
