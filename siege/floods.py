@@ -119,7 +119,7 @@ class Attacker:
             self.turned_away += 1
 
     def kept(self) -> int:
-        """How many of the lines held are open still, when they should have been given back."""
+        """How many of the connections held are still open when they should have been given back."""
         until = time.monotonic() + GIVEN_BACK
         open_still = sum(not is_closed(line, until) for line in self.held)
         self.held.clear()

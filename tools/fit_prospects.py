@@ -74,7 +74,7 @@ def fit(known: Sequence[Sample]) -> list[float]:
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """By elimination: the matrix is symmetric and positive, so no pivot need be looked for."""
+    """Solves by elimination: the matrix is symmetric and positive, so no pivot need be looked for."""
     size = len(right)
     for k in range(size):
         for row in range(k + 1, size):

@@ -83,7 +83,7 @@ def quietly(what: str, *command: str | Path, env: dict[str, str] | None = None) 
 
 
 def fingerprint(paths: Iterable[Path], *words: str) -> str:
-    """Of contents, not of times: a checkout that changes nothing asks for no work."""
+    """A mark of contents, not of times: a checkout that changes nothing asks for no work."""
     digest = hashlib.sha256(repr((sys.version, words)).encode())
     for path in sorted(paths):
         content = path.read_bytes()

@@ -39,13 +39,13 @@ def languages() -> dict[str, str]:
 
 
 def name_of(language: str) -> str:
-    """As its own readers call it."""
+    """A language's name as its own readers call it."""
     said = re.search(r"^language-name = (.+)$", own_catalogue(language), re.MULTILINE)
     return said[1].strip() if said else language
 
 
 def files(language: str, kind: str) -> list[Traversable]:
-    """Those of the folder of a language that is not whole."""
+    """The files in the folder of a language that is not whole."""
     return sorted(
         (file for file in (TEXTS / language).iterdir() if file.name.endswith(kind)), key=lambda file: file.name
     )

@@ -87,7 +87,7 @@ def free_port(host: str, port: int) -> socket.socket:
         raise Mistake(f"there is no port {port}: it can be 1 to 65535")
     for tried in range(port, min(port + PORTS_TRIED, 65536)):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        # asyncio sets TCP_NODELAY only where the protocol is named: without it a kept connection waits 40 ms an answer.
+        # asyncio sets TCP_NODELAY only where the protocol is named: without it a kept connection waits 40 ms for every answer.
         door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name == "posix":
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -13,7 +13,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.state import Side
 
 Card = i64  # a kind of card, from 0 to 30
-Pile = i64  # two bits a kind: up to three alike
+Pile = i64  # two bits per kind: up to three alike
 
 HIGHEST: Final[Pile] = 0x1000000000000000  # the single card 30
 

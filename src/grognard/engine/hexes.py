@@ -93,11 +93,11 @@ class Hexes(Places):
         return self.toward[hex_ * 6 + direction]
 
     def in_front(self, hex_: Place, facing: Facing) -> vec[i64]:
-        """The hexes, two but at the edge, that a unit facing that corner may go forward into."""
+        """The hexes, two or at the edge fewer, that a unit facing that corner may go forward into."""
         return self.front[hex_ * 6 + facing]
 
     def behind(self, hex_: Place, facing: Facing) -> vec[i64]:
-        """The hexes, two but at the edge, behind a unit that faces that corner."""
+        """The hexes, two or at the edge fewer, behind a unit that faces that corner."""
         return self.front[hex_ * 6 + reverse(facing)]
 
     def distance(self, origin: Place, target: Place) -> i64:

@@ -1,4 +1,4 @@
-"""A small game of simultaneous choices: what the one gains the other loses. Solved by linear programming."""
+"""A small game of simultaneous choices: what one gains the other loses. Solved by linear programming."""
 
 from __future__ import annotations
 

@@ -312,7 +312,7 @@ def stretches_of(meetings: list[Meeting]) -> vec[i64]:
     while it is in one of the zones at least.
     """
     stretches = vec[i64]()
-    left = right = 0  # the zones each foot is in, a bit each
+    left = right = 0  # the zones each foot is in, one bit each
     here = Meeting(0, 1, 0, 0)  # at A: what is met on the line before it makes no stretch of the leg
     for meeting in meetings:
         if here.before(meeting):

@@ -20,13 +20,13 @@ class Reach:
         self.grades[(y - self.top) * self.width + x - self.left] = grade
 
     def rows(self) -> list[str]:
-        """A digit a point."""
+        """One string per row, one digit per point."""
         digits = "".join(str(grade) for grade in self.grades)
         width = int(self.width)
         return [digits[row * width : (row + 1) * width] for row in range(int(self.height))]
 
     def nearest(self, x: i64, y: i64) -> tuple[i64, i64] | None:
-        """The point of the reach nearest to another; of equals the first by rows from the top left. None if there is none."""
+        """The point of the reach nearest to another, of equals the first by rows from the top left. None if there is none."""
         best: i64 = -1
         least: i64 = 0
         for index in range(self.width * self.height):

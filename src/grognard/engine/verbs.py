@@ -123,7 +123,7 @@ class WayWord(UnitWord[B]):
 
     def __init__(self, there: str = "in", keeps_origin: bool = False) -> None:
         super().__init__("UNIT FROM-TO")
-        self.there = there  # as one says it of a place
+        self.there = there  # the preposition for a place: in a sector, at a point
         self.keeps_origin = keeps_origin  # the action of a game may repeat where the unit stands
 
     def write(self, names: Names[B], b: B, action: Action) -> str:

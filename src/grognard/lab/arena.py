@@ -24,7 +24,7 @@ class Contest(Struct, frozen=True):
     games: Share  # won by the first level, drawn ones half
     matches: Share
     by_side: list[Share]  # games won by the first level on side 0, on side 1
-    score: Mean  # a game, for the first level
+    score: Mean  # per game, for the first level
     played: list[Match]
 
 

@@ -65,7 +65,7 @@ def sum_up(pairing: Pairing, scenario: str, seed: int, played: Sequence[Result])
 
 
 def shares(keys: list[str], games: int) -> dict[str, Share]:
-    """Of all games, the most frequent first."""
+    """Shares of all games, the most frequent first."""
     return {key: wilson(count, games) for key, count in Counter(keys).most_common()}
 
 

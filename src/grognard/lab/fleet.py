@@ -113,7 +113,7 @@ def on_cluster(address: str) -> Iterator[Spread]:
 
 
 def spread_out(client: Any, tasks: Iterator[tuple[Any, ...]]) -> Iterator[Any]:
-    """By Dask itself, for joblib does all in this process when the cluster has but one core, or no other is known yet.
+    """Lets Dask itself spread tasks: with one core in the cluster, or none known yet, joblib would do all in this process.
 
     Workers may come and go: there is always enough at hand for all there are."""
     at_hand: deque[Any] = deque()

@@ -25,7 +25,7 @@ class Pairing(Struct, frozen=True):
     scenario: str | dict[str, Any]
     options: dict[str, Any]
     levels: tuple[str, str]  # by side
-    nodes: tuple[int, int] = (0, 0)  # thought a decision; 0: as the level would
+    nodes: tuple[int, int] = (0, 0)  # actions tried in thought for each decision; 0: as the level would
 
     def swapped(self) -> Pairing:
         return Pairing(self.game, self.scenario, self.options, self.levels[::-1], self.nodes[::-1])

@@ -31,7 +31,7 @@ svg text { font-size: 13px; fill: currentColor }
 
 
 def inks(game: str, nations: list[str]) -> tuple[str, str, str]:
-    """Of side 0, of side 1, of nobody, as on the table."""
+    """The inks of side 0, of side 1 and of nobody, as on the table."""
     german = [nation == "de" for nation in nations]
     if game == "vimy":
         names = ["brown", "grey"]

@@ -228,7 +228,7 @@ def margins(found: exact.Odds) -> tuple[float | None, float | None, float | None
 
 
 def taken(found: exact.Odds) -> list[float] | None:
-    """By side; None where no place is at stake."""
+    """The chances of taking the place, by side; None where none is at stake."""
     if not found.opposed and all(case.taken_by == NOBODY for case in found.cases):
         return None
     return [chance_of(found, [case.taken_by == side for case in found.cases]) for side in range(2)]

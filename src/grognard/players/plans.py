@@ -35,7 +35,7 @@ class Effects:
         self.doubts = [vec[float]([SCATTER * SCATTER])]  # row by row, the covariances of what is not known of the means
 
     def number(self, place: i64) -> i64:
-        """Of a place, perhaps a new one."""
+        """The number of a place, perhaps a new one."""
         if place not in self.numbers:
             new = i64(len(self.means))
             self.numbers[place] = new
@@ -50,7 +50,7 @@ class Effects:
         return self.means[self.numbers[place]] if place in self.numbers else 0.0
 
     def learn(self, places: list[i64], result: float) -> None:
-        """From one line: where something was set up and how often, and what came of it."""
+        """Learns from one line: where something was set up and how often, and what came of it."""
         told = [i64(0)] + [self.number(place) for place in places]
         known = vec[float]([0.0] * len(self.means))  # how the result goes with each of the means
         expected = 0.0
@@ -101,7 +101,7 @@ class Plans(Thought):
             effects.learn(places, float(self.game.appraise(state, self.side)))
 
     def set_up(self, state: State, effects: Effects, dice: SeededDice) -> list[i64]:
-        """To the end of the set-up; returns the places where this side has set something up."""
+        """Goes on to the end of the set-up; returns the places where this side has set something up."""
         leanings: dict[i64, i64] = {}
         places: list[i64] = []
         while state.decider != NOBODY and self.game.setting_up(state):

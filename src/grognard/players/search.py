@@ -21,10 +21,10 @@ from grognard.players.thought import Thought, Undone, play_on
 FEWEST_LINES: Final[i64] = 4  # of each rival, before anything is read from them
 # Rounded from 187 rivals in three games, by 100 to 300 lines each, in the units of an appraisal (10,000: a win): nearly all are
 # a little worse than the favourite, or as good; a few decide a large part of the game, for better or worse.
-SHORTFALL: Final = 150.0  # by which a rival is worse, to begin with
+SHORTFALL: Final = 150.0  # how much worse a rival is, to begin with
 PER_WORTH: Final = 2.0  # and more for each hundredth by which its worth is less
 WORST: Final = 1000.0
-FEW: Final = 0.15  # the share of all rivals that matter so much
+FEW: Final = 0.15  # the share of all rivals that matter this much
 MATTERS: Final = 1800.0  # the standard deviation of these from the expectation
 OTHERWISE: Final = 100.0  # that of the others
 NOTHING: Final[Action] = -1  # no action at all
@@ -118,7 +118,7 @@ class Search(Thought):
         return rivals
 
     def try_out(self, favourite: Action, rivals: list[Rival], until: i64) -> None:
-        """Rounds of lines with the same dice, until so much thought is spent or the last doubt is over."""
+        """Rounds of lines with the same dice, until that much thought is spent or the last doubt is over."""
         begun = self.spent
         rounds = 0.0
         while self.spent < until and not self.is_late():

@@ -130,7 +130,7 @@ class Connection:
         await self.socket.close(self.closing)
 
     def position(self) -> Position:
-        """With everything that was not sent yet."""
+        """The position, with everything that was not sent yet."""
         since, self.sent = self.sent, self.referee.number
         return views.position(self.referee, self.sides, since)
 

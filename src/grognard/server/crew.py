@@ -67,7 +67,7 @@ def exit_with_server() -> None:
 
 
 def bound_memory(memory: int) -> None:
-    """By the system, where that works: macOS accepts the limit and ignores it, Windows has none."""
+    """Has the system bound it, where that works: macOS accepts the limit and ignores it, Windows has none."""
     if memory and sys.platform == "linux":
         import resource
 
@@ -167,7 +167,7 @@ class Worker:
         return self.pipe
 
     def end(self) -> None:
-        """At once, whatever it is doing."""
+        """Ends the process at once, whatever it is doing."""
         if self.process is not None:
             self.process.kill()
             self.process.join()

@@ -39,7 +39,7 @@ HEADERS = {
 
 
 class Rate(Struct, frozen=True):
-    """How many a second in the long run, and how many at once."""
+    """How many per second in the long run, and how many at once."""
 
     per_second: float
     at_once: float

@@ -108,7 +108,7 @@ def legal_action(play: Play, side: int, text: str) -> int:
 
 
 def legal_text(play: Play, side: int, text: str) -> str:
-    """It, as the log writes it; refused with the reason."""
+    """A legal action as the log writes it; anything else is refused with the reason."""
     try:
         return play.game.write(play.state, legal_action(play, side, text))
     except Unexplained:

@@ -109,7 +109,7 @@ def check_contribution(record: Record, dice: DiceHead, noted: str | None) -> str
 
 
 def check_their_seal(record: Record, dice: DiceHead, thrown: int, noted: str | None) -> str:
-    """By the contributions themselves, whatever the record says of their seals."""
+    """Checks the contributions themselves, whatever the record says of their seals."""
     if noted is None:
         return "not checked: that the other side's contribution was sealed before yours was opened: --their-seal"
     wanted = noted.strip().lower()

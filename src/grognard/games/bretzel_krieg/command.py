@@ -53,7 +53,7 @@ SEGMENTS: Final[i64] = 1 << 17  # a segment as a place of an action or event: th
 
 
 def controlled_by(b: Battle, side: Side) -> i64:
-    """ONE_DIE_PER_SEGMENT: the segments that hold a unit of a side, a bit each."""
+    """ONE_DIE_PER_SEGMENT: the segments that hold a unit of a side, one bit each."""
     held: i64 = 0
     for unit in range(b.units()):
         if b.side[unit] == side and b.at[unit] >= 0:

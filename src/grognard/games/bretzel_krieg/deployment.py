@@ -120,7 +120,7 @@ class Deploying(Decision[Battle]):
 
     def offer(self, b: Battle, choices: Choices) -> None:
         """Every half-UD point of the area for every unit in hand, but for twins. What objects to a post objects to every
-        unit, so it is asked once a post."""
+        unit, so it is asked once per post."""
         for post in b.ground.posts[b.decider]:
             if standing_objection(b, b.decider, post) == ALLOWED:
                 for unit in range(b.units()):

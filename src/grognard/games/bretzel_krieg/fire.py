@@ -121,7 +121,7 @@ def fire_objection(b: Battle, unit: Unit, place: Place) -> Rule:
 
 
 def target_objection(b: Battle, unit: Unit, target: Unit) -> Rule:
-    """To the target of a unit that can fire."""
+    """The objection to the target of a unit that can fire."""
     if target == NONE or b.at[target] < 0 or b.side[target] == b.active:
         return ONE_TARGET
     return ALLOWED if dice_at(b, unit, target) > 0 else FIRE_VOLUME

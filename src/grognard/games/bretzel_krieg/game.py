@@ -84,7 +84,7 @@ class BretzelKrieg(Game[Battle]):
 
     # -- deciding --------------------------------------------------------------------------------------------------
     def objection(self, b: Battle, action: Action) -> Rule:
-        """To `done` of the side that is not asked: nothing but the sequence."""
+        """The objection to `done` by the side that is not asked: nothing but the sequence."""
         if verb_of(action) == DONE and b.decider != self.decision(b).side(b):
             return self.sequence
         return super().objection(b, action)

@@ -82,7 +82,7 @@ def distance2(one: Place, other: Place) -> i64:
 
 
 def entered_by(leg: i64) -> i64:
-    """The difficult areas a leg enters, a bit each."""
+    """The difficult areas a leg enters, one bit each."""
     return (leg >> ENTERED_SHIFT) & MASK
 
 
@@ -308,7 +308,7 @@ def first_row(place: Place) -> i64:
 
 
 def lattice_index(dx: i64, dy: i64) -> i64:
-    """The number, in the window of one half-UD point, of another that lies so far right and down."""
+    """The number, in the window of one half-UD point, of another that lies that far to the right and down."""
     return (SPAN * dy + dx) // STEP + BACK * SPAN + BACK
 
 

@@ -136,7 +136,7 @@ class Here(UnitWord[Battle]):
 
 
 class Pursuer(UnitWord[Battle]):
-    """A unit that breaks through to the point that was vacated: it need not be said which."""
+    """A unit that breaks through to the point that was vacated, which need not be named."""
 
     def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
         return fill(super().read(names, b, text, action), IN_TARGET, b.vacated)

@@ -88,7 +88,7 @@ class Volley:
         return found
 
     def chance(self, found: list[bool]) -> Fraction:
-        """That one of the results comes for which something was found."""
+        """The chance of the results for which something was found."""
         fitting = sum(result.ways for result, fits in zip(self.results, found, strict=True) if fits)
         return Fraction(fitting, sum(result.ways for result in self.results))
 

@@ -166,7 +166,7 @@ class Recruiting(Decision[Battle]):
 
 # -- support -------------------------------------------------------------------------------------------------------------
 def spent_openly(b: Battle, side: Side) -> i64:
-    """What all know a side to have spent: its entrenchments, and the air attacks and guns it has used."""
+    """What everybody knows a side has spent: its entrenchments, and the air attacks and guns it has used."""
     spent: i64 = 0
     for good in range(KINDS_OF_GOODS):
         spent += GOOD_PRICE[good] * b.stock[GOODS_USED + 2 * good + side]
@@ -182,7 +182,7 @@ def spent_on_goods(b: Battle, side: Side) -> i64:
 
 
 def may_have_air_goods(b: Battle, side: Side) -> bool:
-    """Whether a side may still hold an air attack or an anti-aircraft asset, by what all know.
+    """Whether a side may still hold an air attack or an anti-aircraft asset, by what everybody knows.
 
     Players are asked by this, never by what they really hold: else the question itself would tell (AIR_SECRET).
     """
@@ -296,7 +296,7 @@ class Buying(Decision[Battle]):
 
 # -- guessing ------------------------------------------------------------------------------------------------------------
 def imagine_support(b: Battle, side: Side, dice: Dice) -> None:
-    """Other air goods that a side may hold, by what all know of it: its budget, and what it has used."""
+    """Other air goods that a side may hold, by what everybody knows of it: its budget, and what it has used."""
     if not b.ground.air:
         return
     if b.ground.quick_start and b.ground.plans[side].supports:

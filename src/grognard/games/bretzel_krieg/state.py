@@ -141,7 +141,7 @@ class Reinforcement:
     def __init__(self, unit: Unit, turn: i64, segments: i64, most: i64) -> None:
         self.unit: Unit = unit
         self.turn: i64 = turn
-        self.segments: i64 = segments  # a bit each
+        self.segments: i64 = segments  # one bit each
         self.most: i64 = most
 
 
@@ -207,7 +207,7 @@ class Battle(State):
         self.vc = vec[i64]()
         self.marks = vec[i64]()
         self.mode = vec[i64]()  # of this turn
-        self.entered = vec[i64]()  # difficult areas entered this turn, a bit each
+        self.entered = vec[i64]()  # difficult areas entered this turn, one bit each
         # the table
         self.works = vec[i64]()
         self.holder = vec[i64]()  # of each objective
@@ -216,7 +216,7 @@ class Battle(State):
         # command: by segment
         self.pa = vec[i64]()
         self.scores = vec[i64]()  # still to be allotted, best first; NONE: no more
-        self.controlled: i64 = 0  # the segments that get one, a bit each
+        self.controlled: i64 = 0  # the segments that get one, one bit each
         self.posture: i64 = NONE  # of the headquarters this turn; NONE: not yet taken
         # the moment
         self.active: Side = ATTACKER  # whose turn it is

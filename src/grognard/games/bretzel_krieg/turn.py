@@ -102,7 +102,7 @@ class Step(Decision[Battle]):
 def in_own_turn(b: Battle, marks: i64) -> Battle:
     """The table as the decider's own turn shows it.
 
-    What his units did in a turn that has just ended is still on them, and speaks. Before he has designated any, each is
+    What his units did in a turn that has just ended is still on them, and counts. Before he has designated any, each is
     taken for one that bears the marks: only what stands in the way of the action itself is asked.
     """
     if b.decider == b.active and b.phase >= DESIGNATING:

@@ -47,7 +47,7 @@ def broken(b: Battle) -> list[str]:
 
 
 def broken_decks(b: Battle) -> list[str]:
-    """27 cards a side, each kind as often as in a full deck, and a discard for good that went rank by rank."""
+    """27 cards per side, each kind as often as in a full deck, and a discard for good that went rank by rank."""
     wrong: list[str] = []
     for side in range(2):
         piles = [b.cards[pile + side] for pile in (DECK, HAND, TEMPORARY, PERMANENT)]

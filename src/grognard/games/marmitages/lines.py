@@ -90,7 +90,7 @@ def line_of(b: Battle, unit: Unit) -> i64:
 
 
 def lines_standing(b: Battle) -> i64:
-    """A bit for each row whose line still has a unit on the table."""
+    """One bit for each row whose line still has a unit on the table."""
     rows: i64 = 0
     for unit in range(b.units()):
         if b.at[unit] >= 0 and b.marks[unit] & LINE_MARKS:
@@ -293,7 +293,7 @@ class Activating(Decision[Battle]):
 
 
 class Resting(Decision[Battle]):
-    """The units that do not act are the fewer: they are named, until the number is right."""
+    """Fewer units rest than act, so the player names those that rest, until the number is right."""
 
     def __init__(self) -> None:
         super().__init__([REST])

@@ -112,7 +112,7 @@ def troops_of(b: Battle, side: Side) -> i64:
 
 
 def space_left(b: Battle, side: Side) -> i64:
-    """Places for units and works in the rows where the side can deploy, were it the attacker unless it surely is not."""
+    """Places for units and works in the rows where the side can deploy, taken for the attacker unless it certainly is not."""
     rows = HALF - 1 if side == b.attacker or b.ground.drawn_roles else HALF
     return rows * b.width * LIMIT - troops_of(b, side) - elements_left(b, side)
 

@@ -58,7 +58,7 @@ class Board:
         self.sight = Sight(self.hexes, self.level, self.terrain)
         self.shelled = vec[i64]([0] * count)
         self.trench = vec[i64]([0] * count)
-        self.trench_links = vec[i64]([0] * count)  # a bit a direction: TRENCH_JOINS
+        self.trench_links = vec[i64]([0] * count)  # one bit per direction: TRENCH_JOINS
         self.double_trench = vec[i64]([0] * count)  # two main trenches: SECONDARY_TRENCH
         self.road = vec[i64]([0] * count)
         self.road_links = vec[i64]([0] * count)

@@ -52,7 +52,7 @@ FROM_TRENCH: i64 = 3  # RESERVES
 
 # -- where -----------------------------------------------------------------------------------------------------------------
 def post_objection(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> Rule:
-    """Whether a unit in hand may be set up there so. `rear`: where the rest of a split battalion is, or NONE."""
+    """Whether a unit in hand may be set up there in that status. `rear`: where the rest of a split battalion is, or NONE."""
     if hex_ < 0 or not b.board.in_play[hex_]:
         return ON_THE_MAP
     where = canadian_objection(b, unit, hex_, status) if b.side[unit] == CANADIAN else german_objection(b, unit, hex_)

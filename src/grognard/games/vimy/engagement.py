@@ -20,7 +20,7 @@ def has_engaged(b: Battle, hex_: Hex) -> bool:
 
 
 def can_be_engaged(b: Battle, unit: Unit) -> bool:
-    """Everybody on the surface but tanks (TANKS_NEVER_ENGAGED) and units that have gone back to the second trench."""
+    """Everybody on the surface except tanks (TANKS_NEVER_ENGAGED) and units that have gone back to the second trench."""
     return b.status[unit] != UNDERGROUND and b.kind[unit] != TANK and not b.marked(unit, SECOND_TRENCH)
 
 

@@ -96,7 +96,7 @@ def reaches(b: Battle) -> vec[i64]:
 
 
 def offer_shots(b: Battle, unit: Unit, targets: vec[i64], farthest: i64, choices: Choices | None) -> bool:
-    """Offers the shots of one unit; without choices to fill it stops at the first. Whether there are any."""
+    """Offers the shots of one unit; without choices to fill it stops at the first. Returns whether there are any."""
     if unit != NONE and assaulted(b, unit):
         if target_objection(b, unit, b.at[unit]) != ALLOWED:
             return False

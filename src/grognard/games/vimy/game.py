@@ -68,7 +68,7 @@ class Vimy(Game[Battle]):
         return b.ask
 
     def objection(self, b: Battle, action: Action) -> Rule:
-        """To `done` of the side that is not asked, whose turn it is (ACTIVE_PLAYER), and not what the other has to do first."""
+        """`done` by the side that is not asked: whose turn it is (ACTIVE_PLAYER), not what the other side has to do first."""
         if verb_of(action) == DONE and b.decider != self.decision(b).side(b):
             return self.cause(b, action)
         return super().objection(b, action)

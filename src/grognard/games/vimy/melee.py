@@ -60,7 +60,7 @@ def attacks(b: Battle, unit: Unit) -> bool:
 
 
 def defends(b: Battle, unit: Unit) -> bool:
-    """Every unit of the other side on the surface but tanks: TANKS_IN_MELEE."""
+    """Every unit of the other side on the surface except tanks: TANKS_IN_MELEE."""
     return b.side[unit] != b.active and b.status[unit] != UNDERGROUND and b.kind[unit] != TANK
 
 
@@ -77,7 +77,7 @@ def strength_in(b: Battle, hex_: Hex, attacking: bool) -> i64:
 
 def may_be_declined(b: Battle, hex_: Hex) -> bool:
     """FIXED_DEFENDERS, and SECONDARY_TRENCH: no attacker meets an unfixed defender in his own trench."""
-    trenches: i64 = 0  # a bit for the front trench, one for the rear one: where the attackers are
+    trenches: i64 = 0  # one bit for the front trench, one for the rear: where the attackers are
     unit = b.first[hex_]
     while unit != NONE:
         if attacks(b, unit):

@@ -365,7 +365,7 @@ def end_movement(b: Battle) -> None:
 
 
 def bystander_objection(b: Battle, action: Action) -> Rule:
-    """Of a unit that is not on the move: what keeps it from it, or would forbid the act, if anything does."""
+    """What keeps a unit that is not on the move from moving, or would forbid the act, if anything does."""
     unit = unit_of(action)
     if unit == NONE or b.side[unit] != b.decider:
         return NOT_YOURS
@@ -412,7 +412,7 @@ class Moving(Decision[Battle]):
         return cause if cause != ALLOWED else NOT_THE_MOVER
 
     def cause(self, b: Battle, action: Action) -> Rule:
-        """The points that an act would need were given to none, so they are not asked for."""
+        """No unit has been given the points that an act would need, so they are not asked for."""
         verb, unit = verb_of(action), unit_of(action)
         if verb == DONE:
             return ACTIVE_PLAYER

@@ -74,7 +74,7 @@ def hex_name(b: Battle, hex_: Hex) -> str:
 
 # -- words of its own --------------------------------------------------------------------------------------------------
 class Mined(PlaceWord[Battle]):
-    """The second of two mined hexes. The lesser is always kept first, so that two orders of them are one action."""
+    """The second of two mined hexes. The lower is always kept first, so that both orders are the same action."""
 
     def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
         one, two = origin_of(action), find_hex(b, text)

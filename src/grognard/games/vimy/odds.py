@@ -43,7 +43,7 @@ from grognard.games.vimy.state import (
 )
 from grognard.games.vimy.vocabulary import FIRE, MELEE, REACT, STAY
 
-ASIDE: Final[Hex] = -9  # where a unit is put whose way of rout is still to be chosen
+ASIDE: Final[Hex] = -9  # where a unit is put while its way of rout is still to be chosen
 
 
 def odds(b: Battle, action: Action) -> Odds | None:
@@ -311,7 +311,7 @@ def put_together(cases: list[Case], few: bool) -> list[Case]:
 
 
 def join(case: Case, other: Case) -> None:
-    """Of each unit a case tells what befalls it in all of its ways."""
+    """A case tells of each unit what befalls it in all of the case's ways."""
     for unit in set(case.lost) ^ set(other.lost):
         ways = case.ways if unit in case.lost else case.may_fall.pop(unit, 0)
         case.may_fall[unit] = ways + (other.ways if unit in other.lost else 0)
@@ -372,7 +372,7 @@ def fates_under_fire(course: Fight, branch: Branch, unit: Unit) -> list[Fate]:
 
 
 def rout_fates(branch: Branch, unit: Unit) -> list[Fate]:
-    """That a unit routs, and how that ends where no choice is left."""
+    """Tells that a unit routs, and how that ends where no choice is left."""
     b = branch.battle
     fates: list[Fate] = []
     if unit in branch.routed:
@@ -439,7 +439,7 @@ def melee_odds(b: Battle, hex_: Hex) -> Odds:
 
 
 def first_throws(b: Battle, hex_: Hex) -> list[Branch]:
-    """The margin: how many companies more the defender loses; 2 for whom the surrender of the weaker favours."""
+    """The margin: how many more companies the defender loses; the surrender of the weaker counts as 2."""
     branches: list[Branch] = []
     for face, result in enumerate(melee_chart(b, hex_), 1):
         branch = Branch(b.clone())

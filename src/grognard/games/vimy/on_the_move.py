@@ -198,7 +198,7 @@ def act_objection(b: Battle, action: Action) -> Rule:
 
 
 def act_cause(b: Battle, action: Action) -> Rule:
-    """What would forbid an act by a unit that is not the mover even if it were, faced as the act asks and with points enough."""
+    """What would forbid the act of a unit that is not the mover even if it were, faced as asked and with points enough."""
     unit = unit_of(action)
     if b.at[unit] < 0:
         return ALLOWED

@@ -31,7 +31,7 @@ from grognard.games.vimy.vocabulary import DONE, EV_REACTED, REACT
 
 
 def react_objection(b: Battle, unit: Unit) -> Rule:
-    """OPPORTUNITY_FIRE at the mover in the hex it leaves; OPPORTUNITY_FIRE_CHOICE: once a movement phase for each unit."""
+    """OPPORTUNITY_FIRE at the mover in the hex it leaves; OPPORTUNITY_FIRE_CHOICE: once per movement phase for each unit."""
     mover = b.mover
     hex_ = b.at[mover]
     free = reactor_objection(b, unit, 1 - b.side[mover])
@@ -112,7 +112,7 @@ def offer_reactions_from(b: Battle, hex_: Hex, choices: Choices) -> None:
 
 
 def react(b: Battle, unit: Unit) -> None:
-    """At the leaving unit alone; the fire phase's own shot is not used up."""
+    """Fires at the leaving unit alone; the fire phase's own shot is not used up."""
     hex_ = b.at[b.mover]
     b.marks[unit] |= REACTED
     b.note(EV_REACTED, side=b.side[unit], unit=unit, origin=b.at[unit], target=hex_, rule=OPPORTUNITY_FIRE)

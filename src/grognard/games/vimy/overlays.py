@@ -122,7 +122,7 @@ def next_line(b: Battle) -> i64:
 
 # -- set-up ------------------------------------------------------------------------------------------------------------------
 def mark_posts(b: Battle, unit: Unit, status: i64, shown: Reach) -> None:
-    """Where a unit in hand can be set up so; underground with the rest of it in any hex beside."""
+    """Where a unit in hand can be set up in that status; underground with the rest of it in any hex beside."""
     if b.at[unit] != IN_HAND:
         return
     for hex_ in range(b.board.count):

@@ -124,7 +124,7 @@ def step_back(b: Battle, unit: Unit, hex_: Hex, dice: Dice) -> None:
 
 
 def stay(b: Battle, unit: Unit) -> None:
-    """In the trench of the first hex; or in the second trench of its own."""
+    """Ends the rout in the trench of the first hex; or in the second trench of its own."""
     if b.rout_steps == ROUT_STEPS:
         dig_in(b, unit, SECONDARY_TRENCH)
         b.marks[unit] |= SECOND_TRENCH

@@ -99,7 +99,7 @@ def free_ground(b: Battle, side: Side) -> vec[i64]:
 
 def offer_ground(b: Battle, choices: Choices) -> None:
     """Where each unit in hand may be set down. What objects to a zone that is not full objects to every unit, so it is asked
-    once a zone."""
+    once per zone."""
     zones = free_ground(b, b.decider)
     for unit in range(b.units()):
         if b.at[unit] == IN_HAND and b.side[unit] == b.decider:

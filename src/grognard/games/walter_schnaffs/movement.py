@@ -89,7 +89,7 @@ def move_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
 
 
 def ride_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
-    """To a move of two zones, which only cavalry makes."""
+    """The objection to a move of two zones, which only cavalry makes."""
     kind = b.kind[unit]
     if kind != CAVALRY:
         if is_diagonal(b.at[unit], zone):

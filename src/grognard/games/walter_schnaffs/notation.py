@@ -92,7 +92,7 @@ def fight_in_words(b: Battle) -> dict[str, Any]:
 
 # -- verbs -------------------------------------------------------------------------------------------------------------
 class Advancer(UnitWord[Battle]):
-    """A unit that advances into the zone that was taken: it need not be said which."""
+    """A unit that advances into the zone that was taken, which need not be named."""
 
     def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
         super().tell(names, b, action, parts)

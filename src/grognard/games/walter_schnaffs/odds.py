@@ -50,7 +50,7 @@ def volley_ways(count: int) -> dict[tuple[int, int], int]:
 
 
 def volleys_of(points: OddsTally) -> dict[tuple[int, int], int]:
-    """The same for points that are thrown for: all as if the most dice were thrown, so that the ways can be added up."""
+    """The same for any number of points: all as if the most dice were thrown, so that the ways can be added up."""
     most = int(dice_for(points.least + len(points.ways) - 1))
     ways: dict[tuple[int, int], int] = {}
     for k, times in enumerate(points.ways):
@@ -99,7 +99,7 @@ def take_sparing(b: Battle, side: Side, spared: Unit) -> bool:
 
 
 def best_spared(b: Battle, choices: Choices, spared: Unit) -> Unit:
-    """Anyone else: infantry first, for hits will fall on the cavalry before they do on infantry."""
+    """Whom to lose instead: infantry first, for hits will fall on the cavalry before they do on infantry."""
     best: Unit = NOBODY
     for action in choices.actions:
         unit = unit_of(action)

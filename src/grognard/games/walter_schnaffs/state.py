@@ -39,7 +39,7 @@ PLAIN: Final[i64] = 0
 MODERN: Final[i64] = 1  # Chassepot or Werder
 RIFLES: Final = ["plain", "modern"]
 
-# TERRAIN, one kind a zone
+# TERRAIN, one kind per zone
 OPEN: Final[i64] = 0
 WOOD: Final[i64] = 1
 BUILDINGS: Final[i64] = 2

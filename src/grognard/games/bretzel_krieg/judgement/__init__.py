@@ -1,1 +1,1 @@
-"""How opponents judge Bretzel Krieg !: one module a chapter, under its name."""
+"""How opponents judge Bretzel Krieg !: one module per chapter, under its name."""

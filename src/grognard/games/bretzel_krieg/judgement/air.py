@@ -14,7 +14,7 @@ from grognard.games.bretzel_krieg.judgement.outlook import Outlook, strike_worth
 from grognard.games.bretzel_krieg.state import Battle
 from grognard.games.bretzel_krieg.vocabulary import DONE
 
-# An asset kept is worth so much a die while the game goes on.
+# What an asset that is kept is worth per die while the game goes on.
 AIR_KEPT: Final[i64] = 26
 FLAK_KEPT: Final[i64] = 14
 

@@ -19,7 +19,7 @@ from grognard.games.bretzel_krieg.movement import among, friends_near, reach_of
 from grognard.games.bretzel_krieg.state import BOLD, PRAGMATIC, Battle
 from grognard.games.bretzel_krieg.vocabulary import ALLOT, DESIGNATE, DONE, ENTER, POSTURE
 
-WORTH_A_POINT: Final[i64] = 8  # what an action point is thought to cost
+WORTH_PER_POINT: Final[i64] = 8  # what an action point is thought to cost
 
 
 def prospect(b: Battle, outlook: Outlook, unit: Unit, careful: bool) -> i64:
@@ -60,13 +60,13 @@ class Needs:
             self.of = append(self.of, vec[i64]())
         outlook = Outlook(b, b.active)
         for unit in outlook.friends:
-            gain = prospect(b, outlook, unit, careful) - WORTH_A_POINT
+            gain = prospect(b, outlook, unit, careful) - WORTH_PER_POINT
             if gain > 0:
                 segment = b.terrain.segment(b.at[unit])
                 self.of[segment] = inserted(self.of[segment], gain)
 
     def worth(self, segment: i64, points: i64) -> i64:
-        """Of a number of action points in a segment."""
+        """What a number of action points is worth in a segment."""
         worth: i64 = 0
         gains = self.of[segment]
         for k in range(min(points, i64(len(gains)))):
@@ -168,7 +168,7 @@ def weigh_designations(b: Battle, offered: Choices, weighed: Weighed) -> None:
     for action in offered.actions:
         verb = verb_of(action)
         if verb == DESIGNATE:
-            weighed.weigh(action, prospect(b, outlook, unit_of(action), weighed.careful) - WORTH_A_POINT)
+            weighed.weigh(action, prospect(b, outlook, unit_of(action), weighed.careful) - WORTH_PER_POINT)
         elif verb == ENTER:
             weigh_entry(b, outlook, action, weighed)
         elif verb == DONE:

@@ -40,7 +40,7 @@ FAR: Final[i64] = 999  # farther than any march
 MOST_DICE: Final[i64] = 5
 # The dice an enemy can bring to bear in his next turn, moving if that is better: by type, then distance of 1 to 4 UD.
 THREATS: Final = vec[i64]([5, 3, 2, 1, 4, 4, 2, 1, 3, 3, 3, 1])
-# Hundredths of those dice that are to be feared: he has not the points to activate all, nor do all choose one target.
+# Hundredths of those dice that are to be feared: he has too few points to activate all, and not all choose one target.
 FEARED_ATTACKING: Final[i64] = 28
 FEARED_DEFENDING: Final[i64] = 36
 HORIZON: Final[i64] = 130  # tenths of a UD from which an objective draws
@@ -49,7 +49,7 @@ UPHEAVAL: Final[i64] = 8  # what any move costs
 DUG_OUT: Final[i64] = 30  # and one out of a place where the unit is dug in
 ROUGH: Final[i64] = 8  # tenths of a UD that difficult ground on the way costs
 SOON: Final[i64] = 30  # tenths of a UD that the enemy marches in a turn or two
-PACE: Final = vec[i64]([14, 22, 22])  # tenths of a UD a turn, by type: not every turn has a point for every unit
+PACE: Final = vec[i64]([14, 22, 22])  # tenths of a UD per turn, by type: not every turn has a point for every unit
 
 
 # -- fire --------------------------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def nearest_point(terrain: Terrain, place: Place) -> i64:
 
 
 def marches(b: Battle) -> vec[vec[i64]]:
-    """For each objective the tenths of a UD to it from every half-UD point, around rivers; worked out once a table."""
+    """For each objective the tenths of a UD to it from every half-UD point, around rivers; worked out once per table."""
     ground = b.ground
     if len(ground.marches) == 0:
         for objective in ground.objectives:

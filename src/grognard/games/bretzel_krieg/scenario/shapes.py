@@ -42,7 +42,7 @@ class Crossing(Struct, forbid_unknown_fields=True):
 
 
 class River(Struct, forbid_unknown_fields=True):
-    """A line that nobody crosses but at its crossings."""
+    """A line that can be crossed only at its crossings."""
 
     points: list[AnyPoint]
     crossings: list[Crossing] = []

@@ -14,7 +14,7 @@ from grognard.games.marmitages.judgement.outlook import Prices, loses_if_it_ends
 from grognard.games.marmitages.state import Battle, Sector
 from grognard.games.marmitages.vocabulary import ASSAULT, DONE
 
-HOPELESS: Final[i64] = 150  # worse than to do nothing by so much, an assault is not thought of
+HOPELESS: Final[i64] = 150  # an assault that is worse than doing nothing by this much is not considered
 DARING: Final[i64] = 200  # by which an assault may be worse than nothing for the side that loses if the game ends now
 
 

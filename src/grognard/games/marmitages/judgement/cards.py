@@ -18,7 +18,7 @@ from grognard.games.marmitages.lines import is_behind, lines_standing
 from grognard.games.marmitages.state import ACE, DEPTH, HAND, JACK, JOKER, QUEEN, Battle
 from grognard.games.marmitages.vocabulary import DISCARD, FOR_SHELLS, INTERDICT, LINE, PLAY
 
-WASTE: Final[i64] = 2  # for each unit more that a card could have activated
+WASTE: Final[i64] = 2  # for each further unit that a card could have activated
 WHOLE_LINE: Final[i64] = 12  # about what a joker activates
 SURPLUS: Final[i64] = 3  # shells that an ace brings, about
 KEPT_FOR_LATER: Final[i64] = -50
@@ -60,7 +60,7 @@ class Programme:
             self.gains = append(self.gains, vec[i64]([gain_of(eager, number_of(card)) for card in self.cards]))
 
     def best(self, line: i64, spent: i64) -> i64:
-        """The most that the cards not spent yet (a bit each) can gain on this line and those behind it."""
+        """The most that the cards not spent yet (one bit each) can gain on this line and those behind it."""
         if line == len(self.rows):
             return 0
         most = self.best(line + 1, spent)

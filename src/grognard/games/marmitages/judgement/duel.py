@@ -110,8 +110,8 @@ def toll(b: Battle, side: Side) -> vec[i64]:
 
 
 def settle(b: Battle, margin: i64) -> Side:
-    """Carries out what a margin of the assault under way brings about, as far as nobody has to choose. Who may then move into
-    the sector that the other side has lost, if anybody."""
+    """Carries out what a margin of the assault under way brings about, as far as nobody has to choose. Returns who may then
+    move into the sector that the other side has lost, if anybody."""
     mark_fighters(b)
     owe_losses(b, margin)
     for side in range(i64(2)):

@@ -23,17 +23,17 @@ from grognard.games.marmitages.victory import FIRST_END, grade_now, held_in_row
 
 # Turns still to come after this one, in tenths, on average: the die may end the game after turns 6, 7 and 8.
 TENTHS_TO_COME: Final = vec[i64]([74, 64, 54, 44, 34, 24, 14, 11, 7, 0])
-# Found by play against itself, in hundredths of a battalion but where said: see docs/opponents.md.
+# Found by play against itself, in hundredths of a battalion unless said otherwise: see docs/opponents.md.
 SHELL_WORTH: Final[i64] = 160  # what a shell is worth when there is no end to what it could decide
 FIRST_ROW: Final[i64] = 213  # a sector of the defender's first row
-FIRST_ROW_A_TURN: Final[i64] = 61  # and more with every turn
+FIRST_ROW_PER_TURN: Final[i64] = 61  # and more with every turn
 GIVEN_UP: Final[i64] = 61  # hundredths of its stake, when a failed assault leaves a sector empty
 CROWDED_ATTACKING: Final[i64] = 11  # less for each other unit in a sector already won
 FORWARD: Final[i64] = 71  # for each row towards the enemy
 GATHER: Final[i64] = 12  # less for each column between a unit and the nearest sector still to be taken
 CROWDED_DEFENDING: Final[i64] = 21  # less for each other unit that holds a sector
 RESERVE: Final[i64] = 23  # behind the first row
-RESERVE_A_ROW: Final[i64] = 19  # less for each row further back
+RESERVE_PER_ROW: Final[i64] = 19  # less for each row further back
 TOO_EARLY: Final[i64] = 60  # a defender in the attacker's half before the end is near
 FOE_IN_REACH: Final[i64] = 66  # each unit that an assault might destroy
 COMRADE: Final[i64] = 90  # each unit that a helper might save
@@ -56,7 +56,7 @@ def stake(b: Battle, sector: Sector) -> i64:
     """What holding a sector is worth to either side: the defender's first row decides the game, and so does any intruder."""
     rank = rank_of(b, sector)
     if rank == 1:
-        return FIRST_ROW + FIRST_ROW_A_TURN * b.turn
+        return FIRST_ROW + FIRST_ROW_PER_TURN * b.turn
     if rank < 1:
         return 40 + 15 * b.turn
     return 60 if rank < HALF else 20
@@ -162,7 +162,7 @@ def ground_pull_defending(b: Battle, outlook: Outlook, sector: Sector, others: i
             + 20 * b.fort[sector]
         )
     if rank > 1:
-        return RESERVE - RESERVE_A_ROW * rank - 5 * others
+        return RESERVE - RESERVE_PER_ROW * rank - 5 * others
     if b.turn < FIRST_END or others > 0:
         return -TOO_EARLY
     return 400 if outlook.losing else 40

@@ -40,7 +40,7 @@ def result_worth(b: Battle) -> i64:
 
 def standing(b: Battle) -> i64:
     """The attacker's chance of victory, from -5000 (none) to 5000 (sure), as fitted to 3,500 games: mostly what is still to
-    be taken of the first row and who stands there, for the turns that are left."""
+    be taken of the first row and the units there, for the turns that are left."""
     turns = float(LAST_TURN + 1 - b.turn) + (0.5 if b.active == b.attacker else 0.0)
     missing = float(b.width - held_in_row(b, 1))
     garrison = float(garrison_of(b)) / 100.0

@@ -30,7 +30,7 @@ def place(active: Side, canadians: i64, germans: i64) -> i64:
 
 def foresee_melees(b: Battle) -> None:
     """Every melee fought to the end, the sides attacking by turns, morale left out: what it brings the Canadians, and how
-    likely they win it. The smaller ones first, on which the others come down."""
+    likely they win it. The smaller ones first, for the others lead to them."""
     b.ground.melee_worth = vec[i64]([0] * (2 * MOST * MOST))
     b.ground.melee_won = vec[i64]([0] * (2 * MOST * MOST))
     for together in range(i64(2), 2 * MOST - 1):
@@ -128,7 +128,7 @@ class Assault:
 
 
 def fixed_by_fire(b: Battle, unit: Unit, hurt: i64, gun: bool) -> i64:
-    """How likely fire that hurts so often fixes a unit: MORALE_AFTER_LOSS, MORALE_UNDER_MACHINE_GUN. All in hundredths."""
+    """How likely fire that hurts this often fixes a unit: MORALE_AFTER_LOSS, MORALE_UNDER_MACHINE_GUN. All in hundredths."""
     faces = max(7 - b.charts.fixed_from[b.ground.division[unit]], 0)
     unhurt = (100 - hurt) * faces if gun else 0
     return (hurt * (faces + 1) + unhurt) // DIE_SIDES

@@ -25,7 +25,7 @@ IN_RESERVE: Final[i64] = 90
 
 
 def distances(b: Battle) -> vec[i64]:
-    """Of every hex from the nearest objective."""
+    """The distance of every hex from the nearest objective."""
     far = vec[i64]([FAR] * b.board.count)
     for hex_ in range(b.board.count):
         if b.board.in_play[hex_]:

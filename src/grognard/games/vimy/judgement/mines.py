@@ -24,7 +24,7 @@ def mines_worth(b: Battle, one: Hex, two: Hex) -> i64:
 
 
 def imagine_mines(b: Battle, dice: Dice) -> None:
-    """Where they may well be, for a side that does not know."""
+    """Puts the mines where they may well be, for a side that does not know."""
     sites = b.ground.mine_sites
     mix = Weighed()
     for index in range(0, i64(len(sites)), 2):

@@ -14,10 +14,10 @@ from grognard.games.vimy.stacking import companies_in, room_in
 from grognard.games.vimy.state import CANADIAN, ENTRENCHED, EXPOSED, GERMAN, SHELL_IT, UNDECIDED, UNDERGROUND, Battle
 
 FAR: Final[i64] = 99
-GREAT: Final[i64] = 10  # points from which an objective is worth a battle
+GREAT: Final[i64] = 10  # an objective of this many points is worth a battle
 LESSER: Final[i64] = 2  # steps by which the others seem farther
 LATE: Final[i64] = 1  # turns before the last in which it is now or never
-WIRE: Final[i64] = 3  # points that it takes as a rule
+WIRE: Final[i64] = 3  # movement points that it usually costs
 ENOUGH_IN_THE_OPEN: Final[i64] = 3
 
 

@@ -22,7 +22,7 @@ from grognard.games.vimy.scenario.maps import Area
 
 
 class Army(Struct, forbid_unknown_fields=True):
-    """One side: the formations that play, and its ready deployment: `42 Bn 1709 entrenched`, one unit a line."""
+    """One side: the formations that play, and its ready deployment: `42 Bn 1709 entrenched`, one unit per line."""
 
     name: Words
     nation: str

@@ -91,7 +91,7 @@ def all_alike(b: Battle, first: Unit) -> bool:
 
 
 def fight_objection(b: Battle, unit: Unit) -> Rule:
-    """To a loss or a retreat where none is due: first of all the unit must be in the fight under way."""
+    """The objection to a loss or a retreat where none is due: first of all the unit must be in the fight under way."""
     if b.side[unit] != b.decider or b.at[unit] < 0:
         return NOT_YOURS
     return ALLOWED if b.at[unit] == b.origin or b.at[unit] == b.target else NOT_IN_THIS_FIGHT

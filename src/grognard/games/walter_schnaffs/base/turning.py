@@ -32,7 +32,7 @@ def most_kept(b: Battle) -> i64:
 
 
 def keeping_objection(b: Battle) -> Rule:
-    """To `done` while deploying: what is still in hand stays off the table. Nobody else learns what, or whether anything."""
+    """Why not `done` while deploying: what is still in hand stays off the table. Nobody else learns what, or if anything."""
     if b.decider != b.attacker or not turns_the_enemy(b):
         return DEPLOY_ALL
     return ALLOWED if b.count(b.attacker, IN_HAND) <= most_kept(b) else TURNING_THIRD

@@ -25,7 +25,7 @@ def weigh_deployment(b: Battle, offered: Choices, weighed: Weighed) -> None:
 
 
 def first_to_deploy(b: Battle, side: Side) -> Unit:
-    """Guns and cavalry before infantry, the small before the large: what may stay off the table is the best of it."""
+    """Guns and cavalry before infantry, the small before the large: so that what may stay off the table is the best."""
     first: Unit = NOBODY
     best: i64 = 0
     for unit in range(b.units()):

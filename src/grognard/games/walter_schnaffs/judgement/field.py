@@ -144,7 +144,7 @@ def way_worth(b: Battle, field: Field, unit: Unit, zone: Zone) -> i64:
     if row > 3:
         return worth - 60 * (row - 3)
     if row == 1 and field.stacks[zone].units - (1 if b.at[unit] == zone else 0) == 0:
-        worth += 120 + corner_worth(b, zone)  # who stands there bars the row that counts most
+        worth += 120 + corner_worth(b, zone)  # a unit there bars the row that counts most
     return worth
 
 

@@ -55,7 +55,7 @@ FEW_POINTS: Final = 4.0  # added to all points, so that the first of them are no
 
 
 def prospects_of(b: Battle) -> i64:
-    """The attacker's, from -9000 to 9000, in the units of a result."""
+    """The attacker's prospects, from -9000 to 9000, in the units of a result."""
     figures = figures_of(b)
     worth = 0.0
     for k in range(FIGURES):
@@ -107,7 +107,7 @@ def count_contact(b: Battle, field: Field, zone: Zone, figures: vec[float]) -> N
 
 
 def advantage(b: Battle, field: Field, side: Side, zone: Zone, target: Zone) -> i64:
-    """Of an attack, in tenths of a point."""
+    """The attacker's advantage in an attack, in tenths of a point."""
     return field.stacks[zone].striking + across(b, field, side, zone, target) - field.stacks[target].standing
 
 
