@@ -233,7 +233,7 @@ class Battle(State):
         self.first = vec[i64]()  # by hex
         self.next = vec[i64]()  # by unit
         self.splits: i64 = 0  # how many units have a rear
-        # the field
+        # the battlefield
         self.smoke = vec[i64]()  # markers: hex << 1 | side; copied when one changes
         self.holder = vec[i64]()  # of each objective
         self.entries = vec[i64]()  # who entered which objective, in order: victory.py; copied when one changes

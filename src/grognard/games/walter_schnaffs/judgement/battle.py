@@ -14,7 +14,7 @@ from grognard.engine.state import Side
 from grognard.engine.tally import ChanceTally, Tally
 from grognard.games.walter_schnaffs.attack import attack_points, attacks, defence_points, dice_for, takes_part
 from grognard.games.walter_schnaffs.base.battle import declare
-from grognard.games.walter_schnaffs.judgement.field import Field, march_worth, stake
+from grognard.games.walter_schnaffs.judgement.outlook import Outlook, march_worth, stake
 from grognard.games.walter_schnaffs.state import Battle, Zone
 from grognard.games.walter_schnaffs.vocabulary import ATTACK, DONE
 
@@ -53,10 +53,10 @@ VOLLEYS: Final = [Volley(count) for count in range(MOST_DICE + 1)]
 
 
 def weigh_attacks(b: Battle, offered: Choices, weighed: Weighed) -> None:
-    field = Field(b)
+    outlook = Outlook(b)
     for action in offered.actions:
         if verb_of(action) == ATTACK:
-            worth = attack_worth(b, field, origin_of(action), target_of(action))
+            worth = attack_worth(b, outlook, origin_of(action), target_of(action))
             if worth > -60:
                 weighed.weigh(action, worth)
         elif verb_of(action) == DONE:
@@ -84,7 +84,7 @@ class Targets:
         return guns + bases + struck + min(hits - struck, self.guns - guns)
 
 
-def attack_worth(b: Battle, field: Field, origin: Zone, target: Zone) -> i64:
+def attack_worth(b: Battle, outlook: Outlook, origin: Zone, target: Zone) -> i64:
     """Bases lost by both, and the zone if the defender is driven out: the mean of all volleys."""
     trial = b.clone()
     declare(trial, origin, target)
@@ -94,7 +94,7 @@ def attack_worth(b: Battle, field: Field, origin: Zone, target: Zone) -> i64:
     defence_points(trial, NO_DIE, defending)
     own = Targets(trial, b.active)
     theirs = Targets(trial, 1 - b.active)
-    prize = prize_of(b, field, origin, target)
+    prize = prize_of(b, outlook, origin, target)
     volley = VOLLEYS[min(dice_for(attacking.total), MOST_DICE)]
     worth = 0.0
     for count in range(MOST_DICE + 1):
@@ -127,13 +127,13 @@ def exchange(own: Targets, theirs: Targets, mine: Volley, back: Volley, prize: i
     return worth
 
 
-def prize_of(b: Battle, field: Field, origin: Zone, target: Zone) -> i64:
+def prize_of(b: Battle, outlook: Outlook, origin: Zone, target: Zone) -> i64:
     """What it is worth to drive the enemy out of a zone: what he stakes there, and the way forward."""
-    prize = stake(b, field, 1 - b.active, target)
+    prize = stake(b, outlook, 1 - b.active, target)
     if b.active == b.attacker:
         forward: i64 = 0
         for unit in range(b.units()):
             if b.at[unit] == origin and attacks(b, unit):
-                forward += max(march_worth(b, field, unit, target) - march_worth(b, field, unit, origin), 0)
+                forward += max(march_worth(b, outlook, unit, target) - march_worth(b, outlook, unit, origin), 0)
         prize += forward // 3
     return prize

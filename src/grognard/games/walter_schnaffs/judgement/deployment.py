@@ -8,20 +8,20 @@ from grognard.engine.actions import Choices, target_of, unit_of, verb_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import NOBODY, Side, Unit
 from grognard.games.walter_schnaffs.base.turning import most_kept
-from grognard.games.walter_schnaffs.judgement.field import Field, pull
+from grognard.games.walter_schnaffs.judgement.outlook import Outlook, pull
 from grognard.games.walter_schnaffs.state import IN_HAND, INFANTRY, Battle
 from grognard.games.walter_schnaffs.vocabulary import DEPLOY, DONE
 
 
 def weigh_deployment(b: Battle, offered: Choices, weighed: Weighed) -> None:
-    field = Field(b)
+    outlook = Outlook(b)
     side = b.decider
     first = first_to_deploy(b, side)
     for action in offered.actions:
         if verb_of(action) == DONE:
             weighed.weigh(action, 3000 if b.count(side, IN_HAND) <= most_kept(b) else 1)
         elif verb_of(action) == DEPLOY and unit_of(action) == first:
-            weighed.weigh(action, 2000 + pull(b, field, first, target_of(action)))
+            weighed.weigh(action, 2000 + pull(b, outlook, first, target_of(action)))
 
 
 def first_to_deploy(b: Battle, side: Side) -> Unit:

@@ -8,13 +8,13 @@ from grognard.engine.actions import Choices, target_of, unit_of, verb_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import NOBODY, Unit
 from grognard.games.walter_schnaffs.heavy_ground import leaving_rule, needed
-from grognard.games.walter_schnaffs.judgement.field import Field, pull
+from grognard.games.walter_schnaffs.judgement.outlook import Outlook, pull
 from grognard.games.walter_schnaffs.state import Battle
 from grognard.games.walter_schnaffs.vocabulary import MOVE
 
 
 def weigh_moves(b: Battle, offered: Choices, weighed: Weighed) -> None:
-    field = Field(b)
+    outlook = Outlook(b)
     mover: Unit = NOBODY
     doubled = False
     here: i64 = 0
@@ -26,9 +26,9 @@ def weigh_moves(b: Battle, offered: Choices, weighed: Weighed) -> None:
         if unit != mover:
             mover = unit
             doubled = twin_before(b, unit)
-            here = 0 if doubled else pull(b, field, unit, b.at[unit])
+            here = 0 if doubled else pull(b, outlook, unit, b.at[unit])
         if not doubled:
-            gain = pull(b, field, unit, target_of(action)) - here
+            gain = pull(b, outlook, unit, target_of(action)) - here
             if gain > -40:
                 weighed.weigh(action, gain * (7 - needed(leaving_rule(b, unit))) // 6)
 

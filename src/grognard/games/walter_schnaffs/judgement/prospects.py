@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from grognard.engine.state import Side, Unit
 from grognard.games.walter_schnaffs.base.victory import START, needed_by_attacker, points_of
-from grognard.games.walter_schnaffs.judgement.field import Field, across
+from grognard.games.walter_schnaffs.judgement.outlook import Outlook, across
 from grognard.games.walter_schnaffs.state import DEPTH, IN_HAND, KEPT, SHAKEN, Battle, Zone
 
 # The figures, 0 and 1 of a pair for the attacker and the defender:
@@ -69,10 +69,10 @@ def figures_of(b: Battle) -> vec[float]:
     figures[TO_MOVE] = 1.0 if b.active == b.attacker else 0.0
     for unit in range(b.units()):
         count_unit(b, unit, figures)
-    field = Field(b)
+    outlook = Outlook(b)
     for zone in range(b.zones()):
         if b.owner[zone] == b.attacker:
-            count_contact(b, field, zone, figures)
+            count_contact(b, outlook, zone, figures)
     count_points(b, figures)
     return figures
 
@@ -90,7 +90,7 @@ def count_unit(b: Battle, unit: Unit, figures: vec[float]) -> None:
             figures[SHAKEN_UNITS + party] += 1.0
 
 
-def count_contact(b: Battle, field: Field, zone: Zone, figures: vec[float]) -> None:
+def count_contact(b: Battle, outlook: Outlook, zone: Zone, figures: vec[float]) -> None:
     """A zone of the attacker's beside the enemy: who threatens whom, and how much."""
     touched = False
     threat: i64 = 0
@@ -98,17 +98,17 @@ def count_contact(b: Battle, field: Field, zone: Zone, figures: vec[float]) -> N
     for near in b.beside[zone]:
         if b.owner[near] == 1 - b.attacker:
             touched = True
-            threat = max(threat, advantage(b, field, b.attacker, zone, near))
-            danger = max(danger, advantage(b, field, 1 - b.attacker, near, zone))
+            threat = max(threat, advantage(b, outlook, b.attacker, zone, near))
+            danger = max(danger, advantage(b, outlook, 1 - b.attacker, near, zone))
     if touched:
         figures[CONTACTS] += 1.0
         figures[THREATS] += float(threat) / 10.0
         figures[THREATS + 1] += float(danger) / 10.0
 
 
-def advantage(b: Battle, field: Field, side: Side, zone: Zone, target: Zone) -> i64:
+def advantage(b: Battle, outlook: Outlook, side: Side, zone: Zone, target: Zone) -> i64:
     """The attacker's advantage in an attack, in tenths of a point."""
-    return field.stacks[zone].striking + across(b, field, side, zone, target) - field.stacks[target].standing
+    return outlook.stacks[zone].striking + across(b, outlook, side, zone, target) - outlook.stacks[target].standing
 
 
 def count_points(b: Battle, figures: vec[float]) -> None:

@@ -91,7 +91,7 @@ class Stack:
             self.guns += sign
 
 
-class Field:
+class Outlook:
     """The whole table at a glance."""
 
     def __init__(self, b: Battle) -> None:
@@ -111,39 +111,39 @@ def turns_left(b: Battle) -> i64:
 
 
 # -- zones -----------------------------------------------------------------------------------------------------------------
-def pull(b: Battle, field: Field, unit: Unit, zone: Zone) -> i64:
+def pull(b: Battle, outlook: Outlook, unit: Unit, zone: Zone) -> i64:
     """What a unit changes by standing in a zone; it may be there already or not."""
     there = b.at[unit] == zone
-    field.move(b, unit, -1 if there else 1, zone)
-    one = zone_worth(b, field, b.side[unit], zone)
-    field.move(b, unit, 1 if there else -1, zone)
-    two = zone_worth(b, field, b.side[unit], zone)
-    return (two - one if there else one - two) + way_worth(b, field, unit, zone)
+    outlook.move(b, unit, -1 if there else 1, zone)
+    one = zone_worth(b, outlook, b.side[unit], zone)
+    outlook.move(b, unit, 1 if there else -1, zone)
+    two = zone_worth(b, outlook, b.side[unit], zone)
+    return (two - one if there else one - two) + way_worth(b, outlook, unit, zone)
 
 
-def zone_worth(b: Battle, field: Field, side: Side, zone: Zone) -> i64:
+def zone_worth(b: Battle, outlook: Outlook, side: Side, zone: Zone) -> i64:
     """Held ground, a threat to the enemy, and what the enemy can do to it."""
-    stack = field.stacks[zone]
+    stack = outlook.stacks[zone]
     if stack.units == 0:
         return 0
     worth: i64 = 0
     if stack.bases >= 2 and b.half_of(zone) != b.attacker:
         worth = HELD if side != b.attacker else TAKEN
-    return worth + promise(b, field, side, zone) - danger(b, field, side, zone)
+    return worth + promise(b, outlook, side, zone) - danger(b, outlook, side, zone)
 
 
-def way_worth(b: Battle, field: Field, unit: Unit, zone: Zone) -> i64:
+def way_worth(b: Battle, outlook: Outlook, unit: Unit, zone: Zone) -> i64:
     """Where on the table a unit of its side wants to be, whoever else is there."""
     side = b.side[unit]
     worth: i64 = 15 if b.is_gun(unit) and b.terrain[zone] == HILL else 0
     if is_cover(b.terrain[zone]):
         worth += 10
     if side == b.attacker:
-        return worth + march_worth(b, field, unit, zone)
+        return worth + march_worth(b, outlook, unit, zone)
     row = b.row_from_edge(zone, side)
     if row > 3:
         return worth - 60 * (row - 3)
-    if row == 1 and field.stacks[zone].units - (1 if b.at[unit] == zone else 0) == 0:
+    if row == 1 and outlook.stacks[zone].units - (1 if b.at[unit] == zone else 0) == 0:
         worth += 120 + corner_worth(b, zone)  # a unit there bars the row that counts most
     return worth
 
@@ -153,42 +153,42 @@ def corner_worth(b: Battle, zone: Zone) -> i64:
     return 150 if turns_the_enemy(b) and b.on_side_edge(zone) else 0
 
 
-def march_worth(b: Battle, field: Field, unit: Unit, zone: Zone) -> i64:
+def march_worth(b: Battle, outlook: Outlook, unit: Unit, zone: Zone) -> i64:
     """The nearer to the last row, the surer its points; less where time runs out."""
     away = b.row_from_edge(zone, 1 - b.attacker) - 1
     if b.kind[unit] == CAVALRY:
         away = (away + 1) // 2
     worth = ROW
     for step in range(away):
-        worth = worth * (8 if step < field.left else 5) // 10
+        worth = worth * (8 if step < outlook.left else 5) // 10
     return worth
 
 
 # -- fights ----------------------------------------------------------------------------------------------------------------
-def promise(b: Battle, field: Field, side: Side, zone: Zone) -> i64:
+def promise(b: Battle, outlook: Outlook, side: Side, zone: Zone) -> i64:
     """The best attack that starts here, roughly; and targets for guns."""
     best: i64 = 0
-    stack = field.stacks[zone]
+    stack = outlook.stacks[zone]
     for near in b.beside[zone]:
         if b.owner[near] == 1 - side:
             if stack.units > stack.guns:
-                best = max(best, attack_glance(b, field, side, zone, near))
+                best = max(best, attack_glance(b, outlook, side, zone, near))
             best = max(best, GUN_TARGET * min(stack.guns, 3))
     if best == 0 and stack.units > stack.guns:
         for far in b.two_away[zone]:
             if b.owner[far] == 1 - side:
-                best = max(best, (stack.striking - field.stacks[far].standing) * FAR_PROMISE // 100)
+                best = max(best, (stack.striking - outlook.stacks[far].standing) * FAR_PROMISE // 100)
     return best
 
 
-def attack_glance(b: Battle, field: Field, side: Side, zone: Zone, target: Zone) -> i64:
-    strike = field.stacks[zone].striking + across(b, field, side, zone, target)
-    stand = field.stacks[target].standing
-    gain = (strike - stand) * 2 + stake(b, field, 1 - side, target) // 4
+def attack_glance(b: Battle, outlook: Outlook, side: Side, zone: Zone, target: Zone) -> i64:
+    strike = outlook.stacks[zone].striking + across(b, outlook, side, zone, target)
+    stand = outlook.stacks[target].standing
+    gain = (strike - stand) * 2 + stake(b, outlook, 1 - side, target) // 4
     return max(gain * 2 if side == b.attacker else gain, 0)  # he has no time to lose
 
 
-def across(b: Battle, field: Field, side: Side, zone: Zone, target: Zone) -> i64:
+def across(b: Battle, outlook: Outlook, side: Side, zone: Zone, target: Zone) -> i64:
     """Ground and support for an attack, in tenths of a point."""
     direction = direction_to(b, zone, target)
     points: i64 = -30 if is_cover(b.terrain[target]) else 0
@@ -197,23 +197,23 @@ def across(b: Battle, field: Field, side: Side, zone: Zone, target: Zone) -> i64
     elif b.streams[zone * 4 + direction] > 0:
         points -= 20
     behind = b.toward[zone * 4 + ((direction + 2) & 3)]
-    if behind != OFF and b.owner[behind] == side and field.stacks[behind].foot >= 2:
+    if behind != OFF and b.owner[behind] == side and outlook.stacks[behind].foot >= 2:
         points += 30
     beyond = b.toward[target * 4 + direction]
-    if beyond != OFF and b.owner[beyond] == 1 - side and field.stacks[beyond].foot >= 2:
+    if beyond != OFF and b.owner[beyond] == 1 - side and outlook.stacks[beyond].foot >= 2:
         points -= 30
     return points
 
 
-def danger(b: Battle, field: Field, side: Side, zone: Zone) -> i64:
+def danger(b: Battle, outlook: Outlook, side: Side, zone: Zone) -> i64:
     """What the enemy's attacks on a zone cost: bases for bases, and the zone if he is the stronger."""
     best: i64 = 0
     more: i64 = 0
     for near in b.beside[zone]:
         if b.owner[near] == 1 - side:
-            enemy = field.stacks[near]
+            enemy = outlook.stacks[near]
             if enemy.units > enemy.guns:
-                strike = enemy.striking + across(b, field, 1 - side, near, zone)
+                strike = enemy.striking + across(b, outlook, 1 - side, near, zone)
                 if strike > best:
                     more = best
                     best = strike
@@ -221,20 +221,20 @@ def danger(b: Battle, field: Field, side: Side, zone: Zone) -> i64:
                     more = max(more, strike)
     if best <= 0:
         return 0
-    over = best + more // 2 - field.stacks[zone].standing
+    over = best + more // 2 - outlook.stacks[zone].standing
     if over <= -30:
         return 0
     lose_zone = min(max(35 + over // 2, 5), 90)  # per cent
-    return max(over * 2, 0) + lose_zone * ZONE_AT_STAKE * stake(b, field, side, zone) // 10000
+    return max(over * 2, 0) + lose_zone * ZONE_AT_STAKE * stake(b, outlook, side, zone) // 10000
 
 
-def stake(b: Battle, field: Field, side: Side, zone: Zone) -> i64:
+def stake(b: Battle, outlook: Outlook, side: Side, zone: Zone) -> i64:
     """What a side loses with a zone it is driven out of; more as the end comes near."""
-    stack = field.stacks[zone]
+    stack = outlook.stacks[zone]
     worth: i64 = 40
     if b.half_of(zone) != b.attacker and stack.bases >= 2:
         worth += POINT
     if b.row_from_edge(zone, 1 - b.attacker) == 1:
         worth += ROW // 2 * stack.units if side == b.attacker else ROW // 2 + 80 * stack.units
-    near_end = max(100 - 10 * field.left, 40)
+    near_end = max(100 - 10 * outlook.left, 40)
     return worth * near_end // 100
