@@ -154,7 +154,7 @@ bretzel-krieg-verb-begin = Commencer la partie
 bretzel-krieg-verb-plan = Suivre le plan du scénario
 bretzel-krieg-verb-recruit = Recruter
 bretzel-krieg-verb-buy = Acheter
-bretzel-krieg-verb-place = Retrancher
+bretzel-krieg-verb-place = Poser un retranchement
 bretzel-krieg-verb-deploy = Déployer
 bretzel-krieg-verb-posture = Choisir la posture
 bretzel-krieg-verb-allot = Attribuer
@@ -162,7 +162,7 @@ bretzel-krieg-verb-designate = Activer
 bretzel-krieg-verb-enter = Faire entrer
 bretzel-krieg-verb-move = Bouger
 bretzel-krieg-verb-fire = Tirer
-bretzel-krieg-verb-retreat = Reculer
+bretzel-krieg-verb-retreat = Battre en retraite
 bretzel-krieg-verb-break-through = Percer
 bretzel-krieg-verb-air = Attaque aérienne
 bretzel-krieg-verb-flak = Tirer (DCA)
@@ -258,15 +258,15 @@ bretzel-krieg-event-lost = { $unit } perd { $amount ->
    *[other] { $amount } éléments
 }.
 bretzel-krieg-event-eliminated = Division éliminée en { $target } : { $unit }.
-bretzel-krieg-event-driven-back = { $unit } doit reculer de { $amount } UD : { $amount ->
+bretzel-krieg-event-driven-back = { $unit } doit battre en retraite de { $amount } UD : { $amount ->
     [1] un 1
     [2] deux 1
     [3] trois 1
     [4] quatre 1
    *[5] cinq 1
 } aux dés de tir.
-bretzel-krieg-event-retreated = { $unit } recule, pour un 1 aux dés de tir : { $origin } → { $target }
-bretzel-krieg-event-blocked = { $unit }, en { $target }, ne trouve pas où reculer pour un 1 aux dés de tir.
+bretzel-krieg-event-retreated = { $unit } bat en retraite, pour un 1 aux dés de tir : { $origin } → { $target }
+bretzel-krieg-event-blocked = { $unit }, en { $target }, ne peut pas battre en retraite pour un 1 aux dés de tir.
 bretzel-krieg-event-stood-fast = { $unit } tient son retranchement en { $target } : un seul 1 aux dés de tir ne suffit pas à l’en déloger.
 bretzel-krieg-event-broke-through = { $unit } perce : { $origin } → { $target }
 bretzel-krieg-event-air-attack = { $side } : { $amount ->
@@ -370,7 +370,7 @@ bretzel-krieg-scale = 2 unités de distance (UD) = 10 km
 bretzel-krieg-ud = { $count } UD
 bretzel-krieg-pa = { $count } PA
 bretzel-krieg-hour = { $hour } h
-bretzel-krieg-ruler = Réglet
+bretzel-krieg-ruler = Réglette
 bretzel-krieg-measured = { $ud } · { $km } km
 bretzel-krieg-dice = { $count }d6
 bretzel-krieg-no-fire = pas de tir
@@ -442,7 +442,7 @@ bretzel-krieg-hint-fire = { $count ->
     [one] { $count } division peut tirer : choisissez-la, puis sa cible.
    *[other] { $count } divisions peuvent tirer : choisissez-en une, puis sa cible.
 }
-bretzel-krieg-hint-retreat = Choisissez où elle recule : à 1 UD (5 km) de là, en s’éloignant de tout adversaire.
+bretzel-krieg-hint-retreat = Choisissez où elle bat en retraite : à 1 UD (5 km) de là, en s’éloignant de tout adversaire.
 bretzel-krieg-hint-air = Désignez un point : toute division à 1 UD (5 km) au plus est attaquée, les vôtres aussi.
 
 # Ce qui a décidé

@@ -55,7 +55,7 @@ vimy-facing-north-north-west = nord-nord-ouest
 
 ## La carte
 vimy-level = niveau { $level }
-vimy-terrain-clear = dégagé
+vimy-terrain-clear = terrain clair
 vimy-terrain-wood = bois
 vimy-terrain-village = village
 vimy-ground-canadian-trench = tranchée canadienne
@@ -142,7 +142,7 @@ vimy-number-needed = Résultat nécessaire pour éliminer une compagnie : { $val
 vimy-number-needed-two = Résultat nécessaire pour éliminer 2 compagnies : { $value }
 vimy-number-needed-three = Résultat nécessaire pour éliminer 3 compagnies : { $value }
 vimy-number-suppression = Tir de fixation { $value ->
-    [1] depuis un hex voisin
+    [1] depuis un hex adjacent
    *[other] à { $value } hex
 } : pas de perte, un test de moral seulement
 vimy-number-fixed-from = Fixée à partir de { $value }
@@ -252,7 +252,7 @@ vimy-phase-lose = Pertes
 
 ## Ce qui est demandé
 vimy-prompt-begin = Regardez la carte, puis commencez la partie.
-vimy-prompt-mine = { $side } : choisissez en secret les deux hex voisins sous lesquels sont les mines.
+vimy-prompt-mine = { $side } : choisissez en secret les deux hex adjacents sous lesquels sont les mines.
 vimy-prompt-deploy = { $side } : placez vos unités ; { $left ->
     [one] il en reste { $left }
    *[other] il en reste { $left }
@@ -283,7 +283,7 @@ vimy-verb-done = { $phase ->
     [melee] Terminer les mêlées
     [entrench] Terminer le retranchement
     [react] Ne pas tirer
-   *[other] C’est fait
+   *[other] Terminer
 }
 vimy-verb-begin = Commencer la partie
 vimy-verb-plan = Déploiement tout prêt
@@ -300,7 +300,7 @@ vimy-verb-descend = Descendre sous terre
 vimy-verb-stop = S’arrêter ici
 vimy-verb-react = Tirer sur l’unité qui part
 vimy-verb-fire = Tirer
-vimy-verb-smoke = Enfumer
+vimy-verb-smoke = Poser un écran de fumée
 vimy-verb-rout = Reculer
 vimy-verb-stay = Rester dans la tranchée
 vimy-verb-melee = Combattre
@@ -399,7 +399,7 @@ vimy-event-surrendered = { $side } : { $unit } se rend en { $target }, { $amount
     [one] { $amount } compagnie
    *[other] { $amount } compagnies
 }.
-vimy-event-smoke = { $unit } enfume { $target }.
+vimy-event-smoke = { $unit } pose un écran de fumée sur { $target }.
 vimy-event-unfixed = { $side } : { $amount ->
     [0] aucune unité n’était fixée
     [one] { $amount } unité n’est plus fixée
@@ -439,7 +439,7 @@ vimy-option-start = Mise en place
 vimy-option-start-quick = déploiements tout prêts
 vimy-option-start-by-hand = par les joueurs
 vimy-option-smoke = Fumée (§ 14.1)
-vimy-option-captured_trenches = Les tranchées prises protègent (§ 14.2)
+vimy-option-captured_trenches = Les tranchées prises à l’ennemi protègent (§ 14.2)
 vimy-option-secondary_trenches = Secondes tranchées (§ 14.3)
 vimy-option-bravery = Bravoure des Canadiens (§ 14.4)
 vimy-option-snow = Neige (§ 14.5)
@@ -473,7 +473,7 @@ vimy-fort-assault = La prendre d’assaut
 vimy-fort-assault-what = Les barbelés restent et la garnison échappe au barrage ; prise, elle rapporte des points.
 vimy-fort-shell = La faire détruire par le barrage
 vimy-fort-shell-what = Barbelés et garnison sont bombardés ; elle ne rapporte rien.
-vimy-hint-mine = Choisissez un hex éclairé de tranchée allemande, puis l’un de ses voisins. Vous seul voyez où sont les mines.
+vimy-hint-mine = Choisissez un hex éclairé de tranchée allemande, puis un hex adjacent. Vous seul voyez où sont les mines.
 vimy-hint-deploy = Cliquez sur un hex éclairé : l’unité peut y être placée avec ce statut.
 vimy-hint-move = { $count ->
     [one] { $count } unité peut encore bouger : choisissez-la sur la carte.
@@ -530,7 +530,7 @@ vimy-score-infantry_lost = compagnies d’infanterie perdues : { $count }
 vimy-score-others_lost = autres compagnies perdues : { $count }
 vimy-score-surrendered = compagnies qui se sont rendues : { $count }
 vimy-score-bravery = bravoure
-vimy-overlays = Par-dessus la carte
+vimy-overlays = Calques
 vimy-overlay-sight-what = Ce que l’on voit de l’hex du curseur
 vimy-overlay-zones-what = Zones de contrôle des deux camps
 vimy-overlay-barrage-what = Le barrage présent et le prochain, et jusqu’où vont les Canadiens
@@ -560,9 +560,9 @@ vimy-case-steady = tient bon
 vimy-case-chosen = Le propriétaire choisit quelle unité subit la perte ; des tests de moral suivent.
 vimy-case-open = Le propriétaire choisit le chemin de la déroute ; les chances s’arrêtent là.
 vimy-case-lost = { $count ->
-    [0] Aucune compagnie ne tombe.
-    [one] { $count } compagnie tombe.
-   *[other] { $count } compagnies tombent.
+    [0] Aucune compagnie n’est perdue.
+    [one] { $count } compagnie est perdue.
+   *[other] { $count } compagnies sont perdues.
 }
 vimy-reinforcements = Renforts
 vimy-arrives = tour { $turn }, { $place }
@@ -577,7 +577,7 @@ vimy-legend-underground = souterraine
 vimy-legend-fixed = fixée
 vimy-legend-engaged = engagée
 vimy-legend-number = numéro de l’hex ; dessous, son niveau
-vimy-legend-objective = objectif et ses points ; fendu quand les Canadiens le tiennent
+vimy-legend-objective = objectif et ses points ; à deux pointes quand les Canadiens le tiennent
 vimy-legend-shells = barrage
 
 # Ce qui a décidé
