@@ -53,4 +53,4 @@ def test_the_hand_stands_above_the_units_and_its_terms_are_explained(house: Hous
     )
     assert above
     page.locator(".hand dd .mark").first.click()
-    expect(page.get_by_role("dialog")).to_contain_text("Tens that are played leave the game")
+    expect(page.get_by_role("dialog")).to_contain_text("Tens that are played burn: they leave the game")

@@ -65,7 +65,7 @@ def test_two_browsers_and_a_spectator(house: House, sit: Sit) -> None:
     english.see_board()
     spectator.goto(watching)
     spectator.see_board()
-    expect(spectator.page.locator(".prompt")).to_have_text("Americans: this side is to play.")
+    expect(spectator.page.locator(".prompt")).to_have_text("Americans: this side to play.")
     french.quick = english.quick = True
     french.play_on(english)
     assert english.over

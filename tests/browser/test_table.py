@@ -110,7 +110,7 @@ def test_log_replay_and_language(sit: Sit, house: House, table: Table) -> None:
     seat.page.get_by_role("slider", name="Replay the game").focus()
     seat.page.keyboard.press("ArrowLeft")
     expect(seat.units("C5")).to_have_count(0)
-    expect(seat.page.locator(".prompt")).to_contain_text("past moment")
+    expect(seat.page.locator(".prompt")).to_contain_text("earlier moment")
     seat.button("Back to the present").click()
     expect(seat.units("C5")).to_have_count(1)
     # So does a click in the log; its filters leave out what has no dice.
@@ -203,15 +203,12 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
     begin(seat, own_house.table(seats=[{}, {"player": "marshal"}]))
     bar = seat.page.locator("header.bar")
     height = bar.bounding_box()
-    others: set[int] = set()
-    while seat.table.get_attribute("data-decider") == "0":
-        others = set(own_house.workers())  # some answer questions: they are not to be frozen
-        seat.decide()
+    seat.play_until(lambda: seat.table.get_attribute("data-decider") != "0")
     thought = seat.page.locator(".thought")
     expect(thought).to_be_visible()
-    while not (thinker := set(own_house.workers()) - others):
+    while not (thinkers := own_house.workers("think")):  # those that answer questions are not to be frozen
         seat.page.wait_for_timeout(20)
-    [worker] = thinker
+    [worker] = thinkers
     os.kill(worker, signal.SIGSTOP)
     try:
         number = seat.number
@@ -219,7 +216,7 @@ def test_the_computers_thinking_shows_and_can_be_stopped(sit: Sit, own_house: Ho
         assert bar.bounding_box() == height  # the map does not jump
         seat.page.get_by_role("tab", name="Position").click()  # nothing is blocked
         aloud = seat.page.get_by_role("status").last
-        expect(aloud).to_have_text("Germans: the computer is thinking, 8 seconds at most for a decision.")
+        expect(aloud).to_have_text("Germans: the computer is thinking, 8 seconds at most per decision.")
         assert seat.violations() == []
         seat.button("Français").click()
         expect(thought).to_contain_text("décision")

@@ -30,7 +30,7 @@ script-legal = { $count ->
    *[other] { $count } legal actions:
 }
 script-allowed = “{ $action }” is allowed.
-script-out-of-turn = One side decides now ({ $side }), and this is an action of the other ({ $other }). If it were theirs to decide:
+script-out-of-turn = The decision is one side’s ({ $side }), and this is an action of the other ({ $other }). If the decision were theirs:
 side-attacker = Attacker
 side-defender = Defender
 side-german = Germans
@@ -65,11 +65,11 @@ you = you
 present = connected
 absent = away
 to-lobby = Back to the lobby
-server-silent = The server does not answer. Is it running?
+server-silent = The server is not answering. Is it running?
 
 ## Lobby
 lobby-title = Yesterday’s battles, played by their rules
-lobby-lead = Historical tabletop games: against the computer, two at one screen, or far apart by a simple link. Nothing to install, no account.
+lobby-lead = Historical tabletop games: against the computer, two at one screen, or online by a simple link. Nothing to install, no account.
 play-now = Play now
 continue = Continue
 watching = watching
@@ -95,8 +95,8 @@ how-to-play = How to play
 way-computer = Against the computer
 way-computer-what = You take one side, it takes the other.
 way-hotseat = Two at this screen
-way-hotseat-what = The screen is passed on; secrets stay covered.
-way-online = Far apart, by a link
+way-hotseat-what = You pass the screen back and forth; secrets stay covered.
+way-online = Online, by a link
 way-online-what = You get a link to send to the other player.
 your-side = Your side
 your-name = Your name
@@ -106,9 +106,9 @@ level-recruit-what = Plays at random, but avoids what is plainly bad; decides at
 level-sergeant = sergeant
 level-sergeant-what = Plays by rules of thumb, with the exact odds; decides at once.
 level-colonel = colonel
-level-colonel-what = Thinks ahead, up to 2 s a decision.
+level-colonel-what = Thinks ahead, up to 2 s per decision.
 level-marshal = marshal
-level-marshal-what = Thinks ahead the longest, up to 8 s a decision.
+level-marshal-what = Thinks ahead the longest, up to 8 s per decision.
 play = Play
 options = Options and optional rules
 option-as-given = as in the scenario
@@ -135,7 +135,7 @@ contribution-enter = Your contribution
 contribution-open = Open it
 waiting-for = Waiting for the other player ({ $side }): send the link in the menu.
 thinking = { $side }: thinking…
-thinking-aloud = { $side }: the computer is thinking, { $most } seconds at most for a decision.
+thinking-aloud = { $side }: the computer is thinking, { $most } seconds at most per decision.
 thinking-for = { $seconds } s, { $decisions ->
     [0] first decision
     [one] { $decisions } decision made
@@ -144,12 +144,12 @@ thinking-for = { $seconds } s, { $decisions ->
 thinking-at-most = Since the computer began to decide; a single decision takes { $most } s at most.
 unit-of-side = { $unit } ({ $side })
 decide-now = Decide now
-decide-now-what = The computer stops thinking and plays at a glance until your next decision.
-their-turn = { $side }: your opponent is to play.
-side-to-play = { $side }: this side is to play.
+decide-now-what = The computer stops thinking and plays by rules of thumb until your next decision.
+their-turn = { $side }: your opponent to play.
+side-to-play = { $side }: this side to play.
 connection-lost-kept = Connection lost: it will come back by itself, and your action will be sent then.
 connection-lost = Connection lost: it will come back by itself, and nothing is lost.
-looking-back = You are looking at a past moment of the game.
+looking-back = You are looking at an earlier moment of the game.
 looking-back-at = { $number ->
     [0] Before the first action
    *[other] After action { NUMBER($number, useGrouping: "false") }
@@ -214,7 +214,7 @@ odds-losses = Expected losses: { $mine } { $lost }, { $theirs } { $fallen }.
 odds-taken-chance = Place taken: { $chance }.
 odds-start-lost-chance = Starting place lost: { $chance }.
 odds-falls-to = The place falls to: { $side } ({ $chance }).
-odds-outcomes = Every outcome, and who falls
+odds-outcomes = Every outcome, and which units fall
 odds-case-losses = Losses: { $losses }.
 odds-case-nothing = Nothing comes of it.
 odds-case-rest = { $count ->
@@ -229,7 +229,7 @@ odds-table = My commitment against theirs
 odds-table-mine = mine
 odds-table-theirs = theirs
 odds-hint-switch = Hint
-odds-hint-mix = A mix that nobody can exploit: choose at random, by these shares.
+odds-hint-mix = A mix that nobody can exploit: choose at random, in these proportions.
 odds-hint-fixed = A choice that nobody can exploit:
 odds-hint-always = always { $what }
 odds-hint-kept = If both keep to it: success { $chance }.
@@ -328,10 +328,16 @@ dice-check-what = The fingerprint of the dice’s secret was published before th
 dice-check-now = Recompute every die
 checking = Checking…
 dice-right = { $count ->
-    [one] 1 die recomputed, as played.
-   *[other] { $count } dice recomputed, all as played.
+    [one] 1 die recomputed, as this browser saw it fall.
+   *[other] { $count } dice recomputed, all as this browser saw them fall.
 }
-dice-wrong = In actions { $entries } the dice are not those the secret makes, or not those you saw.
+dice-late = { $count ->
+    [one] 1 die fits the secret, but this browser did not see it fall during the game: another may have been shown then.
+   *[other] { $count } dice fit the secret, but this browser did not see them fall during the game: others may have been shown then.
+}
+dice-drawn = Not fully checked: actions { $entries }, in which something was drawn in secret, such as a card. How many there were to draw from, this page takes from the server; “grognard verify” knows it from the rules.
+dice-back = Actions { $entries } were taken back, the server says: their dice were right, but only you can tell whether that was agreed.
+dice-wrong = In actions { $entries } the dice are not those the secret makes, have other sides than the rules say, or are not those you saw.
 dice-elsewhere = { $count ->
     [one] The first action came
    *[other] The first { $count } actions came
@@ -350,9 +356,9 @@ dice-theirs-right = The other side’s contribution is the one it had sealed bef
 dice-theirs-wrong = The other side’s contribution is not the one it had sealed before yours was opened.
 dice-theirs-unknown = Not checked: whether the other side’s contribution was fixed before yours was opened.
 dice-theirs-none = The other side contributed nothing, and that was settled before yours was opened.
-dice-check-elsewhere = To check it without this page, with the record:
+dice-check-elsewhere = This page checks the dice, not that the rules called for them. With the record, this command checks both, without this page:
 dice-contribution = Your contribution to the dice
-dice-contribution-what = Keep it to yourself until everybody has sat down.
+dice-contribution-what = Keep it to yourself until both players have sat down.
 dice-commitment = Fingerprint of the dice’s secret
 
 ## Rules
@@ -371,11 +377,11 @@ refused-stale = The game has moved on since: look at the position and decide aga
 refused-decision-of-other = The decision is not yours now: it is the other side’s ({ $side }).
 refused-action-of-other = The decision is yours, but this would be an action of the other side ({ $side }).
 refused-besides = Also: { $reason }
-refused-waiting-to-open = The game begins when everybody has opened his contribution to the dice.
-refused-nothing-sealed = There is nothing to open: this seat has sealed no contribution, or has opened it.
-refused-not-all-sealed = Contributions are opened when everybody has sealed his own: keep yours until then.
+refused-waiting-to-open = The game begins when both players have opened their contributions to the dice.
+refused-nothing-sealed = There is nothing to open: this seat has sealed no contribution, or has already opened it.
+refused-not-all-sealed = Contributions are opened when both players have sealed theirs: keep yours until then.
 refused-other-seal = This is not the contribution that was sealed for this seat.
-refused-waiting = The game begins when everybody has sat down.
+refused-waiting = The game begins when both players have sat down.
 refused-not-legal = “{ $action }” is not possible now.
 refused-not-understood = “{ $action }” is not an action that can be taken now: check its words, and where its unit stands.
 refused-malformed = This message is not one the server knows: { $text }
@@ -383,19 +389,19 @@ refused-declared = You have declared “{ $action }”: type in its dice.
 refused-wrong-dice = These are not the dice “{ $action }” needs: type in one face for each die asked for.
 refused-no-dice-asked = You are not asked for any dice now.
 refused-server-dice = At this table the server rolls the dice.
-refused-no-undo = This cannot be taken back freely: something has become known since. Ask for a take-back.
+refused-no-undo = This cannot be taken back freely: something has been revealed since. Ask for a take-back.
 refused-nothing-to-take-back = You have done nothing that could be taken back.
 refused-watching = You are watching: only the players can do this.
 refused-no-offer = There is no such offer to answer.
 refused-own-offer = You cannot answer your own offer.
 refused-offered = This is already offered.
-refused-draw-declined = The computer plays on.
+refused-draw-declined = The computer declines the draw and plays on.
 refused-not-over = The game is not over yet.
 refused-rematch-made = The next game is already set up.
-refused-match-over = The match has been played: set up a new one.
+refused-match-over = The match is over: set up a new one.
 refused-no-set-up = There is no set-up decision of yours to make now.
 refused-too-long = A message can have { $most } characters at most.
-refused-too-large = This is more than the server takes at once: a record may have one megabyte.
+refused-too-large = This is more than the server takes at once: a record may be one megabyte at most.
 refused-too-deep = This message is nested too deeply: the server does not read it.
 refused-too-many = Too many messages: wait a moment.
 refused-not-saved = The action could not be saved, so nothing was done: is the disk full?
@@ -431,8 +437,8 @@ odds-margin = margin
 odds-fallen = losses: { $side }
 odds-result = result
 odds-to-choose = { $count ->
-    [one] One more loss, its owner chooses.
-   *[other] { $count } more losses, their owner chooses.
+    [one] One more loss, chosen by its owner.
+   *[other] { $count } more losses, chosen by their owner.
 }
 odds-taken = The place falls to: { $side }.
 odds-hint = A mix that nobody can exploit: { $mine }. Theirs: { $theirs }.

@@ -61,9 +61,9 @@ bretzel-krieg-goods-entrenchment = entrenchment (3 points)
 bretzel-krieg-goods-strafing = strafing (2 dice)
 bretzel-krieg-goods-bombing = bombing (3 dice)
 bretzel-krieg-goods-dive-bombing = dive bombing (4 dice)
-bretzel-krieg-goods-aa-2 = anti-aircraft, efficiency 2
-bretzel-krieg-goods-aa-3 = anti-aircraft, efficiency 3
-bretzel-krieg-goods-aa-4 = anti-aircraft, efficiency 4
+bretzel-krieg-goods-aa-2 = anti-aircraft, effectiveness 2
+bretzel-krieg-goods-aa-3 = anti-aircraft, effectiveness 3
+bretzel-krieg-goods-aa-4 = anti-aircraft, effectiveness 4
 bretzel-krieg-lies-along = along the front
 bretzel-krieg-lies-across = across
 bretzel-krieg-ground-wood = wood
@@ -121,7 +121,7 @@ bretzel-krieg-phase-bomb = Bombs
 bretzel-krieg-phase-over = End
 
 ## What is asked
-bretzel-krieg-prompt-begin = All is ready: begin the game.
+bretzel-krieg-prompt-begin = Everything is ready: begin the game.
 bretzel-krieg-prompt-recruit = { $side }: recruit your divisions; { $points ->
     [one] 1 point is
    *[other] { $points } points are
@@ -131,9 +131,9 @@ bretzel-krieg-prompt-buy = { $side }: how many { $good ->
     [strafing] strafing attacks (2 points)
     [bombing] bombing attacks (3 points)
     [dive-bombing] dive-bombing attacks (4 points)
-    [aa-2] anti-aircraft assets of efficiency 2 (2 points)
-    [aa-3] anti-aircraft assets of efficiency 3 (3 points)
-   *[aa-4] anti-aircraft assets of efficiency 4 (4 points)
+    [aa-2] anti-aircraft assets of effectiveness 2 (2 points)
+    [aa-3] anti-aircraft assets of effectiveness 3 (3 points)
+   *[aa-4] anti-aircraft assets of effectiveness 4 (4 points)
 } do you buy?
 bretzel-krieg-prompt-entrench = { $side }: lay an entrenchment in your deployment area.
 bretzel-krieg-prompt-deploy = { $side }: deploy your units; { $left ->
@@ -168,7 +168,7 @@ bretzel-krieg-verb-begin = Begin the game
 bretzel-krieg-verb-plan = Follow the scenario’s plan
 bretzel-krieg-verb-recruit = Recruit
 bretzel-krieg-verb-buy = Buy
-bretzel-krieg-verb-place = Dig in
+bretzel-krieg-verb-place = Lay the entrenchment
 bretzel-krieg-verb-deploy = Deploy
 bretzel-krieg-verb-posture = Choose the posture
 bretzel-krieg-verb-allot = Allot
@@ -288,8 +288,8 @@ bretzel-krieg-event-air-attack = { $side }: { $amount ->
     [3] bombing
    *[4] dive bombing
 } at { $target }.
-bretzel-krieg-event-flak-hit = { $side }: anti-aircraft fire of efficiency { $amount } drives the attack off.
-bretzel-krieg-event-flak-missed = { $side }: anti-aircraft fire of efficiency { $amount } misses.
+bretzel-krieg-event-flak-hit = { $side }: anti-aircraft fire of effectiveness { $amount } drives the attack off.
+bretzel-krieg-event-flak-missed = { $side }: anti-aircraft fire of effectiveness { $amount } misses.
 bretzel-krieg-event-bombed = { $unit } is attacked from the air at { $target }: { $amount } dice
 bretzel-krieg-event-objective = { $side }: objective at { $target } taken ({ $amount ->
     [one] 1 point
@@ -327,21 +327,21 @@ bretzel-krieg-odds-breaks-through = can break through
 bretzel-krieg-odds-driven-off = the attack is driven off
 bretzel-krieg-odds-case-losses = Elements lost: { $losses }.
 bretzel-krieg-odds-case-nothing = No elements lost.
-bretzel-krieg-case-retreats = falls back { $count } DU, its owner chooses where
+bretzel-krieg-case-retreats = falls back { $count } DU, where its owner chooses
 bretzel-krieg-case-driven-off = The attack is driven off.
 bretzel-krieg-dice-thrown = { $count ->
     [one] 1 die
    *[other] { $count } dice
 }
-bretzel-krieg-line-hit-infantry-clear = { bretzel-krieg-dice-thrown }, 3 or more (infantry in the open)
+bretzel-krieg-line-hit-infantry-clear = { bretzel-krieg-dice-thrown }, 3 or more (infantry on clear ground)
 bretzel-krieg-line-hit-infantry-natural = { bretzel-krieg-dice-thrown }, 4 or more (infantry, natural cover)
-bretzel-krieg-line-hit-motorised-clear = { bretzel-krieg-dice-thrown }, 4 or more (motorised in the open)
+bretzel-krieg-line-hit-motorised-clear = { bretzel-krieg-dice-thrown }, 4 or more (motorised on clear ground)
 bretzel-krieg-line-hit-motorised-natural = { bretzel-krieg-dice-thrown }, 4 or more (motorised, natural cover)
 bretzel-krieg-line-hit-dense = { bretzel-krieg-dice-thrown }, 5 or 6 (dense cover)
 bretzel-krieg-line-hit-armoured = { bretzel-krieg-dice-thrown }, 5 or 6 (armour)
 bretzel-krieg-line-armour-and-towns = { bretzel-krieg-dice-thrown }, 6 only (armour and towns)
 bretzel-krieg-line-cohesion-test = then a die for each hit: above the cohesion, an element is lost
-bretzel-krieg-line-flak = one die, its efficiency or less
+bretzel-krieg-line-flak = one die, its effectiveness or less
 
 ## Numbers of a fight
 bretzel-krieg-number-mode = mode: { $value ->
@@ -357,7 +357,7 @@ bretzel-krieg-number-needed = needed to hit: { $value ->
 }
 bretzel-krieg-number-ones = 1s rolled: { $value ->
     [0] none
-    [one] 1, a step of retreat
+    [one] 1, one step of retreat
    *[other] { $value }, a step of retreat each
 }
 bretzel-krieg-number-ones-dug-in = 1s rolled: { $value ->
@@ -371,7 +371,7 @@ bretzel-krieg-number-cohesion = cohesion: { $value ->
     [2] 2, average
    *[1] 1, poor
 }; a die above it costs an element
-bretzel-krieg-number-efficiency = efficiency: { $value } or less drives the attack off
+bretzel-krieg-number-efficiency = effectiveness: { $value } or less drives the attack off
 bretzel-krieg-number-air-dice = dice of the air attack: { $value }
 
 ## The table
@@ -428,7 +428,7 @@ bretzel-krieg-choose-unit = Choose a division
 bretzel-krieg-price = { $count ->
     [one] 1 point
    *[other] { $count } points
-} an element
+} per element
 bretzel-krieg-support-left = { $count ->
     [one] 1 support point
    *[other] { $count } support points
@@ -447,7 +447,7 @@ bretzel-krieg-air-show = Show my air support
 bretzel-krieg-hint-recruit = Points left: { $count }. Choose how many elements each division has.
 bretzel-krieg-hint-entrench = Point, in the lit area, to where its middle is to lie.
 bretzel-krieg-hint-deploy = Choose a division, then a point in the lit area.
-bretzel-krieg-hint-designate = A click on a division activates it for 1 action point (AP) of its segment.
+bretzel-krieg-hint-designate = Click a division to activate it for 1 action point (AP) of its segment.
 bretzel-krieg-hint-enter = elements; then point at the edge, where it is lit up
 bretzel-krieg-hint-move = Choose a division and drag it, or point to where it is to go.
 bretzel-krieg-hint-point = Drag the division or point anywhere: its reach is lit up, mode by mode.

@@ -1,7 +1,7 @@
 # Marmitages: English texts. The keys are the same as in French; tools/check_texts.py sees to it.
 
 marmitages-name = Marmitages
-marmitages-tagline = 1914-1918, by sectors: artillery committed in secret, assaults, trenches.
+marmitages-tagline = 1914-1918 on a grid of sectors: artillery committed in secret, assaults, trenches.
 
 ## The page
 marmitages-badge-assault = AT
@@ -220,7 +220,7 @@ marmitages-stock-aviation = { $count ->
     [one] 1 aviation point
    *[other] { $count } aviation points
 }
-marmitages-mark-bogged = bogged
+marmitages-mark-bogged = bogged down
 marmitages-mark-moved = has moved
 marmitages-mark-fought = has fought
 marmitages-mark-assaulted = has assaulted
@@ -228,7 +228,7 @@ marmitages-mark-active = activated
 marmitages-mark-idle = not activated
 marmitages-mark-no-ammunition = short of ammunition
 marmitages-mark-no-supply = short of supplies
-marmitages-mark-mutinous = in mutiny
+marmitages-mark-mutinous = mutinous
 marmitages-sign-difficult = difficult ground
 marmitages-sign-barred = barred by a barrage
 
@@ -337,7 +337,7 @@ marmitages-verb-done = { $phase ->
     [cut] Done
     [buy] The army is raised
     [cards] End the sequence
-    [activate] No other unit
+    [activate] No more units
    *[other] Done
 }
 marmitages-verb-begin = Begin the game
@@ -411,7 +411,7 @@ marmitages-event-defence = Defence ({ $side }): { $amount }
 marmitages-event-won = { $side }: combat won by { $amount ->
     [one] 1 point
    *[other] { $amount } points
-}; the enemy loses as many units, or all that are there.
+}; the enemy loses that many units, or all he has there.
 marmitages-event-tied = A tie in { $target }: one loss on each side.
 marmitages-event-lost = { $side }: { $unit }, lost in { $origin }.
 marmitages-event-advanced = { $unit } advances from { $origin } into { $target }.
@@ -507,7 +507,7 @@ marmitages-odds-worth = If both keep to it: success { $chance }; worth to me, in
 marmitages-ended-die = The die ended the game after turn { $turn }.
 marmitages-ended-last-turn = The last turn has been played.
 marmitages-ended-attacker-gone = The attacker has no unit left.
-marmitages-needed = A victory takes all { $count } sectors of the first row.
+marmitages-needed = To win, the attacker needs all { $count } sectors of the first row.
 marmitages-decided-row-taken = the first row was taken
 marmitages-decided-row-not-taken = not all of the first row was taken
 marmitages-decided-home-not-clear = the first row was taken, but the enemy stood in the attacker’s half

@@ -2,7 +2,7 @@
 
 vimy-name = Vimy Ridge 1917
 vimy-tagline = 9 April 1917, the Canadian Corps against the ridge: trenches, rolling barrage, tunnels, melee, on a map of 1,290 hexes.
-vimy-rebuilt = The map, charts and tracks of this game are rebuilt: the printed ones could not be found. They satisfy everything the rule book says about them; an owner of the game can put his own in their place.
+vimy-rebuilt = The map, charts and tracks of this game are rebuilt: the printed ones could not be found. They agree with everything the rule book says about them; an owner of the game can put his own in their place.
 
 ## Units
 vimy-unit = { $name ->
@@ -28,7 +28,7 @@ vimy-division-bavarian_16 = 16th Bavarian Division
 vimy-status-exposed = exposed
 vimy-status-entrenched = entrenched
 vimy-status-underground = underground
-vimy-mark-fixed = fixed
+vimy-mark-fixed = suppressed
 vimy-mark-engaged = engaged
 vimy-mark-moved = has moved
 vimy-mark-fired = has fired
@@ -100,8 +100,8 @@ vimy-line-from-above = from higher ground
 vimy-line-wood-hinders = woods
 vimy-line-village-hinders = village
 vimy-line-smoke = smoke
-vimy-line-fixed-firer = firer fixed
-vimy-line-fixed-target = target fixed
+vimy-line-fixed-firer = firer suppressed
+vimy-line-fixed-target = target suppressed
 vimy-line-rolling-column = rolling barrage
 vimy-line-standing-column = standing barrage
 vimy-line-mine-attack = mine
@@ -143,10 +143,10 @@ vimy-number-needed = Score needed to cost a company: { $value }
 vimy-number-needed-two = Score needed to cost 2 companies: { $value }
 vimy-number-needed-three = Score needed to cost 3 companies: { $value }
 vimy-number-suppression = Suppression fire from { $value ->
-    [one] the next hex
+    [one] a neighbouring hex
    *[other] { $value } hexes away
 }: no loss, only a morale test
-vimy-number-fixed-from = Fixed on { $value } or more
+vimy-number-fixed-from = Suppressed on { $value } or more
 vimy-number-rout-from = Routed on { $value } or more
 vimy-number-attackers = Attacker: { $value ->
     [one] 1 company
@@ -160,7 +160,7 @@ vimy-number-odds-to-one = Column of the melee chart: { $value }:1
 vimy-number-odds-one-to = Column of the melee chart: 1:{ $value }
 vimy-number-odds-of = Column of the melee chart, attacker: { $value }
 vimy-number-odds-against = Column of the melee chart, defender: { $value }
-vimy-number-bravery-needed = Total needed to take the machine gun: { $value }
+vimy-number-bravery-needed = Total needed to take the machine guns: { $value }
 vimy-number-mine-fails = The mine fails on { $value }
 
 ## Sections of the rules
@@ -199,7 +199,7 @@ vimy-section-9-1 = § 9.1 Fire and status
 vimy-section-9-2 = § 9.2 Fire and distance
 vimy-section-9-3 = § 9.3 Fire and terrain
 vimy-section-9-4 = § 9.4 Fire and the barrage
-vimy-section-9-5 = § 9.5 Fire and fixed units
+vimy-section-9-5 = § 9.5 Fire and suppressed units
 vimy-section-9-6 = § 9.6 Resolution of fire
 vimy-section-9-7 = § 9.7 Opportunity fire
 vimy-section-9-8 = § 9.8 Trench mortars
@@ -208,12 +208,12 @@ vimy-section-10-2 = § 10.2 Resolution of the barrage
 vimy-section-10-3 = § 10.3 The Canadian advance
 vimy-section-11-0 = § 11.0 Morale
 vimy-section-11-1 = § 11.1 The morale test
-vimy-section-11-2 = § 11.2 Fixed
+vimy-section-11-2 = § 11.2 Suppressed
 vimy-section-11-3 = § 11.3 Rout
 vimy-section-11-4 = § 11.4 Suppression fire
 vimy-section-12-0 = § 12.0 Melee
 vimy-section-12-1 = § 12.1 Resolution of a melee
-vimy-section-12-2 = § 12.2 Fixed units in melee
+vimy-section-12-2 = § 12.2 Suppressed units in melee
 vimy-section-12-3 = § 12.3 Engaged
 vimy-section-13-1 = § 13.1 Tanks
 vimy-section-13-2 = § 13.2 Mines
@@ -293,7 +293,7 @@ vimy-verb-deploy = Place
 vimy-verb-fort = Decide on the fortification
 vimy-verb-move = Move
 vimy-verb-march = March by road
-vimy-verb-face = Face
+vimy-verb-face = Turn to face
 vimy-verb-step = Go
 vimy-verb-expose = Leave cover
 vimy-verb-entrench = Entrench
@@ -344,6 +344,7 @@ vimy-event-reaction = { $unit } and its battalion { $amount ->
 }.
 vimy-event-delayed = { $unit } and its battalion are delayed until turn { $amount }.
 vimy-event-ready = { $unit }: { $amount ->
+    [0] no movement points
     [one] 1 movement point
    *[other] { $amount } movement points
 }.
@@ -362,7 +363,7 @@ vimy-event-status = { $unit } in { $target }: { $amount ->
     [1] entrenched
    *[2] underground
 }.
-vimy-event-wire = { $unit }: the wire in { $target } takes { $amount ->
+vimy-event-wire = { $unit }: the wire in { $target } costs { $amount ->
     [one] 1 point
    *[other] { $amount } points
 }.
@@ -392,7 +393,7 @@ vimy-event-hit = { $unit }, in { $target }: { $amount ->
 vimy-event-missed = { $unit }, in { $target }: no loss (score { $amount }).
 vimy-event-lost = { $side }: { $unit } is eliminated in { $target }.
 vimy-event-steady = { $unit } holds (morale { $amount }).
-vimy-event-fixed = { $unit } is fixed in { $target }.
+vimy-event-fixed = { $unit } is suppressed in { $target }.
 vimy-event-routed = { $unit } is routed (morale { $amount }).
 vimy-event-fell-back = { $unit } falls back from { $origin } to { $target }.
 vimy-event-surrendered = { $side }: { $unit } surrenders in { $target }, { $amount ->
@@ -401,9 +402,9 @@ vimy-event-surrendered = { $side }: { $unit } surrenders in { $target }, { $amou
 }.
 vimy-event-smoke = { $unit } lays smoke on { $target }.
 vimy-event-unfixed = { $side }: { $amount ->
-    [0] no unit was fixed
-    [one] 1 unit is no longer fixed
-   *[other] { $amount } units are no longer fixed
+    [0] no unit was suppressed
+    [one] 1 unit is no longer suppressed
+   *[other] { $amount } units are no longer suppressed
 }.
 vimy-event-melee = { $side }: melee in { $target }, { $amount ->
     [0] the attacker loses a company
@@ -414,8 +415,8 @@ vimy-event-melee = { $side }: melee in { $target }, { $amount ->
 vimy-event-declined = { $side }: no melee in { $target }.
 vimy-event-engaged = { $unit } is engaged in { $target }.
 vimy-event-bravery = { $unit }: { $amount ->
-    [0] nobody reaches the machine gun in { $target }
-   *[other] a brave man takes the machine gun in { $target }
+    [0] nobody reaches the machine guns in { $target }
+   *[other] one brave man takes the machine guns in { $target }
 }.
 vimy-event-objective = { $side }: the last to enter { $target }, worth { $amount ->
     [one] 1 point
@@ -459,14 +460,14 @@ vimy-odds-lost = companies lost on average
 vimy-odds-eliminated = is eliminated
 vimy-odds-surrenders = surrenders
 vimy-odds-routed = is routed
-vimy-odds-fixed = is fixed
+vimy-odds-fixed = is suppressed
 
 ## The page
 vimy-rear-in = the rest in { $place }
 vimy-formation = Formation
 vimy-choose-unit = Choose a unit
 vimy-choose-status = Choose a status
-vimy-choose-facing = Choose where it faces
+vimy-choose-facing = Choose its facing
 vimy-choose-act = Choose what it does
 vimy-choose-rear = Choose where the rest of the battalion is
 vimy-fort-assault = Assault it
@@ -530,11 +531,11 @@ vimy-score-infantry_lost = infantry companies lost: { $count }
 vimy-score-others_lost = other companies lost: { $count }
 vimy-score-surrendered = companies surrendered: { $count }
 vimy-score-bravery = bravery
-vimy-overlays = Laid over the map
-vimy-overlay-sight-what = What is seen from the hex of the cursor
+vimy-overlays = Overlays
+vimy-overlay-sight-what = What can be seen from the hex under the cursor
 vimy-overlay-zones-what = Zones of control of both sides
 vimy-overlay-barrage-what = The barrage now and next, and how far Canadians may go
-vimy-sight-from = Seen from { $place }: light, clear; grey, hindered by woods or villages; hatched, barred to fire now.
+vimy-sight-from = Seen from { $place }: light, clear; grey, hindered by woods or villages; hatched, closed to fire at present.
 vimy-barrage-none = The barrage has not begun.
 vimy-barrage-rolling = The barrage is rolling: { $line }.
 vimy-barrage-standing = The barrage stands: { $line }.
@@ -555,7 +556,7 @@ vimy-case-hit = { $count ->
 vimy-case-eliminated = eliminated
 vimy-case-surrendered = surrenders
 vimy-case-routed = routed
-vimy-case-fixed = fixed
+vimy-case-fixed = suppressed
 vimy-case-steady = holds
 vimy-case-chosen = The owner chooses which unit takes the loss; morale tests follow.
 vimy-case-open = The owner chooses the path of the rout; the odds end there.
@@ -571,10 +572,10 @@ vimy-visibility = snow: visibility { $count ->
    *[other] { $count } hexes
 }
 vimy-legend = Legend
-vimy-legend-exposed = exposed; the triangle is where it faces, squares are companies
-vimy-legend-entrenched = entrenched: toothed edge
+vimy-legend-exposed = exposed; the triangle shows its facing, the squares its companies
+vimy-legend-entrenched = entrenched: crenellated edge
 vimy-legend-underground = underground
-vimy-legend-fixed = fixed
+vimy-legend-fixed = suppressed
 vimy-legend-engaged = engaged
 vimy-legend-number = number of the hex; below, its level
 vimy-legend-objective = objective and its points; swallow-tailed once in Canadian hands

@@ -68,7 +68,7 @@ walter-schnaffs-mark-moved = has moved
 walter-schnaffs-mark-fired = has fired
 walter-schnaffs-mark-attacked = has attacked
 walter-schnaffs-mark-held-back = held back
-walter-schnaffs-mark-hurt = hurt
+walter-schnaffs-mark-hurt = has taken losses
 walter-schnaffs-mark-shaken = shaken
 walter-schnaffs-mark-rallying = rallying
 walter-schnaffs-worn = worn
@@ -152,7 +152,7 @@ walter-schnaffs-phase-advance = Advance
 walter-schnaffs-phase-over = End
 
 ## What is asked
-walter-schnaffs-prompt-begin = All is ready: begin the game.
+walter-schnaffs-prompt-begin = Everything is ready: begin the game.
 walter-schnaffs-prompt-buy = { $side }: raise your army, in secret.
 walter-schnaffs-prompt-bid = { $side }: choose your level of resolve, in secret.
 walter-schnaffs-prompt-deploy = { $side }: deploy your units.
@@ -168,7 +168,7 @@ walter-schnaffs-prompt-over = The game is over.
 ## Buttons
 walter-schnaffs-verb-done = { $phase ->
     [buy] Army raised
-    [deploy] Deployed, the rest waits off the table
+    [deploy] Deployed; the rest waits off the table
     [bombard] End the firing
     [move] End movement
     [attack] End the turn
@@ -206,8 +206,8 @@ walter-schnaffs-event-tied-bids = Equal levels, { $amount ->
 walter-schnaffs-event-roles = { $side }: on the attack.
 walter-schnaffs-event-thinned = { $unit }: { $amount ->
     [0] all present
-    [one] 1 base away
-   *[other] { $amount } bases away
+    [one] 1 base absent
+   *[other] { $amount } bases absent
 }.
 walter-schnaffs-event-deployed = { $side }: { $unit } in { $target }.
 walter-schnaffs-event-turn = Turn { $amount }
@@ -296,8 +296,8 @@ walter-schnaffs-bases-of = { $count ->
    *[other] { $count } bases out of { $full }
 }
 walter-schnaffs-bases-to-come = { $count ->
-    [one] 1 base away
-   *[other] { $count } bases away
+    [one] 1 base absent
+   *[other] { $count } bases absent
 }
 walter-schnaffs-stock-points = { $count ->
     [one] 1 point
@@ -323,7 +323,7 @@ walter-schnaffs-choose-quality = Quality
 walter-schnaffs-choose-rifle = Rifles
 walter-schnaffs-level-means-nach-paris = attacks at all costs: one and a half times the enemy’s points to win
 walter-schnaffs-level-means-determined-advance = attacks: one and a quarter times the enemy’s points to win
-walter-schnaffs-level-means-turn-the-enemy = attacks; up to a third of the units may come in later at the sides
+walter-schnaffs-level-means-turn-the-enemy = attacks; up to a third of the units may come in later from the sides
 walter-schnaffs-level-means-solid-defence = prefers to hold its ground
 walter-schnaffs-level-means-to-the-last = holds its ground at all costs
 walter-schnaffs-hint-bid = The lower number attacks. Nobody sees your choice before both have chosen.
@@ -365,8 +365,8 @@ walter-schnaffs-odds-defence = Defence: { $side }
 walter-schnaffs-odds-loss = Bombardment: { $side }
 walter-schnaffs-odds-title = Chances of the attack
 walter-schnaffs-odds-part-won = driven out
-walter-schnaffs-odds-part-tied = stands, equal losses
-walter-schnaffs-odds-part-lost = stands, the attacker loses more
+walter-schnaffs-odds-part-tied = holds, with equal losses
+walter-schnaffs-odds-part-lost = holds, and the attacker loses more
 walter-schnaffs-odds-losses = Bases lost on average: { $mine } { $lost }, { $theirs } { $fallen }.
 walter-schnaffs-odds-taken-chance = Zone taken: { $chance }.
 walter-schnaffs-odds-note = Before morale, and before what a blocked retreat costs.
@@ -428,7 +428,7 @@ walter-schnaffs-line-breech-fire = 6- or 7-pounders
 walter-schnaffs-line-long-fire = long range
 walter-schnaffs-line-light-short-fire = light guns, short range
 walter-schnaffs-line-heavy-short-fire = heavy guns or mitrailleuses, short range
-walter-schnaffs-line-cover-save = saved by the cover
+walter-schnaffs-line-cover-save = saved by cover
 walter-schnaffs-line-percussion-save = saved from a percussion shell
 walter-schnaffs-line-morale = die
 walter-schnaffs-line-points-for-the-last-row = units in the last row
