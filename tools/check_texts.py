@@ -109,13 +109,23 @@ KRIEG = "Bretzel Krieg !"  # its title, in both languages
 NOT_FRENCH = {
     r"\b(?:deux|trois|quatre|cinq|six|\d+|des|les|ses|ces) infanteries\b": "unités d’infanterie",
     r"\b(?:[Cc]ôte|[Cc]olline) \d": "cote, for a height on the map",
+    r"\b(?:hex|zones?|secteurs?)(?: de tranchée)? voisine?s?\b": "adjacent",
+    r"\bcartes?\b[^.;:]*\bjetée?s?\b|\bjet(?:er|te|tent)\b[^.;:]*\bcartes?\b": "défausser, of cards",
+    r"\bfois et quart\b": "1,25 fois",
+    r"\d(?:ère|ème|ième)s?\b": "1re, 2e",
+    r"\bsur \d-\d\b": "sur 2 ou 3, sur 4 à 6",
+    r"\d\.\d+ (?:UD|fois|km|m|%)(?!\w)": "a comma before decimals",
+    # Not "A : l’attaquant perd", where A is a result of a chart.
+    r"(?:^|[.!?«] )A (?:l’|(?:la|chaque|partir|égalité|travers|toute?s?)\b)": "À",
+    r"\b(?:Etats?|Etapes?|Etoiles?|Etang|Etroit|Eglise|Egalité|Ecart|Ecran|Ecurie|Echec|Echelle|Elite|Eperon|Epine"
+    r"|(?:Elément|Elimin|Evén|Equip|Etudi|Eprouv|Epuis|Eparg|Ebranl)\w*)\b": "É, with its accent",
 }
 # What a sentence cannot say of any side ("Allemands", "Corps canadien"), of any unit ("56e BCP", "1re batterie").
 UNFIT = {
     r"\{ \$side \} [^\W\d_]": "« { $side } : … », for a side may be one or many",
     r"\{ \$unit \}(?: est| sont| :|,)? [^\W\d_]+ée?s?\b": "no participle after { $unit }, which may be masculine or feminine",
 }
-BREAKABLE = re.compile(r" [:;!?»]|« ")
+BREAKABLE = re.compile(r" [:;!?»]|« |\d \d{3}\b")
 # What a native would not write in English, and what he writes.
 NOT_ENGLISH = {
     r"\bthr(?:ows?|own|ew)\b[^.;:]*\bdi(?:e|ce)\b|\bdi(?:e|ce)\b[^.;:]*\bthr(?:ows?|own|ew)\b(?! away)": "roll, of dice",
@@ -150,7 +160,10 @@ def slips(text: str, language: str) -> list[str]:
 
 
 def breakable() -> list[str]:
-    """Lines of the French document at whose tall signs a line may end: the page sees to its own texts, here nobody does."""
+    """Lines of the French document that may end before a tall sign or within a number.
+
+    The page sees to the tall signs of its own texts; here nobody does.
+    """
     return [
         f"{LISEZMOI.name}:{number}: write a space that does not break: {line[:60]}"
         for number, line in enumerate(LISEZMOI.read_text("utf-8").splitlines(), 1)

@@ -41,6 +41,16 @@ from check_texts import breakable, prose, said, sentences, slips, uncounted, val
         ("fr", "{ $side } pioche une carte."),
         ("fr", "{ $unit } est éliminée en { $target }."),
         ("fr", "{ $unit } : activée."),
+        ("fr", "Une mitrailleuse dans un hex voisin"),
+        ("fr", "Deux hex de tranchée voisins"),
+        ("fr", "Une carte jetée comme inutile"),
+        ("fr", "Une fois et quart les points du défenseur"),
+        ("fr", "La 1ère division"),
+        ("fr", "Sur un 6, rien ; sur 2-3, il arrive."),
+        ("fr", "Le détour coûte 1.5 UD."),
+        ("fr", "Bien. A chaque tour, un dé."),
+        ("fr", "Elément de défense à poser"),
+        ("fr", "Etats-majors"),
     ],
 )
 def test_a_slip_is_found(language: str, text: str) -> None:
@@ -66,6 +76,9 @@ def test_a_slip_is_found(language: str, text: str) -> None:
         ("fr", "{ $side } : { $count } { $count }"),
         ("fr", "Unité fixée en { $target } : { $unit } ({ $side })."),
         ("fr", "{ $unit } se replie ; { $side } : à eux de jouer."),
+        ("fr", "A : l’attaquant perd une compagnie. À chaque tour, le 2e joueur pioche une carte ; un dé est jeté."),
+        ("fr", "§ 14.2 Un hex adjacent, à 1,5 UD ; le total est de 1 ou 2, sur 4 à 6 le joueur passe."),
+        ("fr", "Écran de fumée sur Etaples ; la 1re division et sa voisine"),
         ("fr", 'À 5:30, ou { NUMBER($n, useGrouping: "false") }'),
     ],
 )
@@ -102,12 +115,13 @@ def test_a_text_that_a_program_names_must_exist() -> None:
     assert {"refused-decision-of-other", "refused-not-legal", "refused-rule", "report-refusal", "tally-total"} <= named
 
 
-def test_no_line_of_the_french_document_may_end_before_a_tall_sign(
+def test_no_line_of_the_french_document_may_end_before_a_tall_sign_or_within_a_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     document = tmp_path / "LISEZMOI.md"
     document.write_text(
         "Tout est prêt : jouez.\nTout est prêt\u00a0: «\u00a0jouez\u00a0»\u00a0!\n    ./run : du code\n"
+        "Ils sont 1 290.\nIls sont 1\u202f290.\n"
     )
     monkeypatch.setattr("check_texts.LISEZMOI", document)
-    assert [line.split(": ")[0] for line in breakable()] == ["LISEZMOI.md:1"]
+    assert [line.split(": ")[0] for line in breakable()] == ["LISEZMOI.md:1", "LISEZMOI.md:4"]
