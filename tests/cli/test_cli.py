@@ -139,7 +139,7 @@ def asked(action: str, language: str, *words: str) -> str:
 def test_why_of_the_side_not_deciding_says_whose_decision_it_is_and_judges_the_action() -> None:
     """It is the Germans' phase: a French move is judged as if it were theirs."""
     assert asked("move 74e de ligne B3-B2", "en") == (
-        "The decision is one side’s (Germans), and this is an action of the other (French). If the decision were theirs: "
+        "The decision belongs to one side (Germans), and this is an action of the other (French). If the decision were theirs: "
         "Forbidden (§ The base game, rebuilt): In each turn the attacker bombards, then moves, then attacks; then the defender "
         "does the same. Everything is done in its own phase.\n"
     )
@@ -147,7 +147,7 @@ def test_why_of_the_side_not_deciding_says_whose_decision_it_is_and_judges_the_a
     assert french.startswith("La décision revient à un camp (Allemands), et cette action serait de l’autre (Français).")
     assert "Une pièce qui bouge ou participe à une attaque ne tire pas" in french
     assert "Infantry moves one zone." in asked("move 74e de ligne B3-B1", "en")
-    assert asked("attack B3 B5", "en", "--viewer", "1").startswith("The decision is one side’s (Germans)")
+    assert asked("attack B3 B5", "en", "--viewer", "1").startswith("The decision belongs to one side (Germans)")
     read = json.loads(asked("move 74e de ligne B3-B1", "en", "--json"))
     assert (read["side"], read["decider"], read["legal"], read["rule"]) == ("french", "german", False, "infantry-move")
 
@@ -187,7 +187,7 @@ def test_a_refused_action_prints_the_sentence_of_its_rule(language: str, sentenc
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "line 10: move 74e de ligne B3-B1: The decision is one side’s (Germans), and this is an action of the other"),
+        ("en", "line 10: move 74e de ligne B3-B1: The decision belongs to one side (Germans), and this is an action of the other"),
         (
             "fr",
             "ligne 10 : move 74e de ligne B3-B1 : La décision revient à un camp (Allemands), et cette action serait",

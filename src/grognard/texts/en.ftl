@@ -30,7 +30,7 @@ script-legal = { $count ->
    *[other] { $count } legal actions:
 }
 script-allowed = “{ $action }” is allowed.
-script-out-of-turn = The decision is one side’s ({ $side }), and this is an action of the other ({ $other }). If the decision were theirs:
+script-out-of-turn = The decision belongs to one side ({ $side }), and this is an action of the other ({ $other }). If the decision were theirs:
 side-attacker = Attacker
 side-defender = Defender
 side-german = Germans
@@ -337,7 +337,7 @@ dice-late = { $count ->
 }
 dice-drawn = Not fully checked: actions { $entries }, in which something was drawn in secret, such as a card. How many there were to draw from, this page takes from the server; “grognard verify” knows it from the rules.
 dice-back = Actions { $entries } were taken back, the server says: their dice were right, but only you can tell whether that was agreed.
-dice-wrong = In actions { $entries } the dice are not those the secret makes, have other sides than the rules say, or are not those you saw.
+dice-wrong = In actions { $entries } the dice are not those the secret makes, have a wrong number of sides, or are not those you saw.
 dice-elsewhere = { $count ->
     [one] The first action came
    *[other] The first { $count } actions came
