@@ -131,6 +131,14 @@ NOT_ENGLISH = {
     r"\bthr(?:ows?|own|ew)\b[^.;:]*\bdi(?:e|ce)\b|\bdi(?:e|ce)\b[^.;:]*\bthr(?:ows?|own|ew)\b(?! away)": "roll, of dice",
     r"(?:^|[.;:] )[Tt]o [a-z]+\b[^,.;:]*\b(?:costs?|ends)\b": "the act by its -ing form: climbing costs",
     r"[’”] is no (?!longer\b|more\b)[a-z]": "is not a …",
+    r"\d (?:s|actions|decisions|dice|games|lines|points|seconds) an? "
+    r"(?:action|base|battle|decision|figure|game|hex|place|point|row|sector|segment|side|unit|zone)\b"
+    r"|\b(?:an?|one) (?:die|digit|marker|module|point|string) an? [a-z]": "per: one die per base",
+    r"\b[Nn]either [\w’ -]+, [\w’ -]+ nor\b": "neither of two; of three, say what does not",
+    r"(?:^|[.;] )Of an? [^,.;:]*\b(?:it|they) (?:is|are|says?|tells?)\b": "the subject first, and then of what",
+    r"\b[Ee]very(?:body|one)\b[^.;,]*\bhis\b": "both players … their",
+    r"\b(?:un)?fixed (?:unit|target|firer|attacker|defender)s?\b": "suppressed, the word of Vimy Ridge",
+    r"\bso many\b(?! that\b)": "that many, or as many as",
 }
 TALL_SIGN = re.compile(r"[^\W\d_)][;!?»](?!\w)|«(?![\s\u00a0\u202f])|[^\W\d_]:(?=\s|$)")
 PLACEABLE = re.compile(r"\{[^{}]*\}")
