@@ -44,7 +44,7 @@ def arena(
     games
         How many games; an odd number is made even.
     jobs
-        How many matches at a time. The results do not depend on it.
+        How many matches to play at a time. The results do not depend on it.
     nodes
         Actions a searching level may try in thought for each decision; 0: as many as in play.
     second_nodes

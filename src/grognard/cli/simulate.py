@@ -72,7 +72,7 @@ def simulate(
     games
         How many games.
     jobs
-        How many games at a time. The results do not depend on it.
+        How many games to play at a time. The results do not depend on it.
     nodes
         Actions a searching level may try in thought for each decision; 0: as many as in play.
     option

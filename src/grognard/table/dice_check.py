@@ -53,7 +53,7 @@ def read_secret(record: Record, dice: DiceHead) -> bytes:
     except ValueError:
         raise Mistake(f"{record.source}: the secret is not hexadecimal") from None
     if commitment(secret) != dice.commitment:
-        raise Mistake(f"{record.source}: the secret does not fit the commitment published before the first throw")
+        raise Mistake(f"{record.source}: the secret does not fit the commitment published before the first roll")
     return secret
 
 
