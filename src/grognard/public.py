@@ -158,7 +158,7 @@ class Table:
 
     # -- telling ---------------------------------------------------------------------------------------------------
     def tell(self, language: str = "en") -> str:
-        """The last action and all it brought about, read aloud; before the first, what is asked."""
+        """The last action and all it brought about, in words; before the first, what is asked."""
         reader = Reader(self._play, language, viewer=NOBODY)
         last = self._play.log[-1:]
         return "\n".join(reader.entry(last[0], last[0].side)) if last else reader.prompt()

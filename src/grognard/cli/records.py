@@ -17,7 +17,7 @@ from grognard.table.record import Record, end_by_players, read_record, result_of
 
 
 def replay(file: str, *, language: Language = "en", to: int | None = None, steps: bool = False) -> None:
-    """Read a recorded game aloud, to its end or to an action.
+    """Tell a recorded game in words, to its end or up to an action.
 
     Parameters
     ----------

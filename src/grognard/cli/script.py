@@ -40,7 +40,7 @@ def script(
     file
         The script; - reads it from standard input.
     why
-        An action: print the rule that forbids it in the end position. It may be one of the side that is not deciding.
+        An action: print the rule that forbids it in the end position. It may belong to the side that is not deciding.
     viewer
         Print the end position as this side (0 or 1) or a spectator (-1) sees it; by default, as the side that decides.
     json

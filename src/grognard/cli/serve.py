@@ -34,9 +34,9 @@ def serve(
     Parameters
     ----------
     port
-        The port to listen at; if it is taken, the next free one.
+        The port to listen on; if it is taken, the next free one.
     host
-        The address to listen at; 0.0.0.0 lets other machines in.
+        The address to listen on; 0.0.0.0 lets other machines in.
     data
         The file the games are kept in. By default it is in your data folder, or where GROGNARD_DATA says.
     hosts
