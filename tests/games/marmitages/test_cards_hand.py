@@ -119,6 +119,19 @@ def test_hands_are_made_after_the_reinforcements_came() -> None:
     assert t.phase() == "cards"
 
 
+@rule("turn-sequence")
+def test_while_reinforcements_come_the_lines_of_the_turn_before_are_no_cause() -> None:
+    """On turn 1 both played a line; the defender, whose sequence was the last, now sets down a battalion."""
+    coming = army("A3", "A2", reinforcements=[{"turn": 2, "kind": "infantry"}])
+    t = open_table(scenario(attacker=army("A6"), defender=coming), cards=True)
+    t.act("begin", *faces(SORTED, "3", "4"), *faces(SORTED, "2", "3"))
+    for action in ("line 6 with 4", "done", "done", "line 3 with 2", "done", "done"):
+        t.act(action)
+    assert (t.phase(), t.decider()) == ("reinforce", DEFENDER)
+    for action in ("line 3 with 3", "line 2 with 3", "move 1st Inf A3-A4"):
+        assert t.why(action) == "turn-sequence", action
+
+
 @rule("surplus-cards", "surplus-to-temporary")
 def test_a_hand_too_large_loses_cards_at_random_face_up() -> None:
     """Three cards kept, one line left: two go; the dice count in the sorted hand 3, 9, king, then 3, king."""

@@ -57,6 +57,8 @@ const TURN = ['move', 'assault', 'cut']
 /** Decisions that belong to a phase of the bar. */
 const PART_OF: Record<string, string> = { commit: 'assault', lose: 'assault', advance: 'assault', activate: 'cards', rest: 'cards' }
 const SET_UP = ['fortify', 'bombard', 'deploy']
+/** Decisions answered by their own verb and a unit. */
+export const BY_UNIT = ['lose', 'cut', 'advance', 'activate', 'rest']
 
 export const marmitages: GameFace = {
   name: 'marmitages',
@@ -126,12 +128,12 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
   const chosen = unitOf(hasSource(selection) ? selection.unit : unit, view)
   if (chosen && (phase === 'deploy' || phase === 'reinforce')) return `deploy ${chosen.name} ${place}`
   if (chosen && phase === 'move') return `move ${chosen.name} ${chosen.at}-${place === chosen.at ? ahead(place) : place}`
-  if (chosen && (phase === 'cut' || phase === 'lose' || phase === 'advance')) return `${phase} ${chosen.name}`
+  if (chosen && BY_UNIT.includes(phase)) return `${phase} ${chosen.name}`
   const here = view.units.find((u) => u.at === place)
   if (!here) return null
   if (phase === 'move') return `move ${here.name} ${place}-${ahead(place)}`
   if (phase === 'assault') return `assault ${place} ${ahead(place)}`
-  if (phase === 'cut' || phase === 'lose' || phase === 'advance') return `${phase} ${here.name}`
+  if (BY_UNIT.includes(phase)) return `${phase} ${here.name}`
   return null
 }
 

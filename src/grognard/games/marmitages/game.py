@@ -34,12 +34,10 @@ from grognard.games.marmitages.rules import RULES, TURN_SEQUENCE
 from grognard.games.marmitages.state import (
     BOMBARDING,
     BUYING,
-    CUTTING,
     DEPLOYING,
     FORTIFYING,
     OVER,
     PHASES,
-    REINFORCING,
     Battle,
 )
 from grognard.games.marmitages.turn import start_over
@@ -84,9 +82,8 @@ class Marmitages(Game[Battle]):
 
     # -- deciding --------------------------------------------------------------------------------------------------
     def in_turn(self, b: Battle) -> Battle:
-        """When reinforcements come or wire is cut the lines of neither side stand."""
         trial = b.clone()
-        if b.active != b.decider or b.phase in (REINFORCING, CUTTING):
+        if b.active != b.decider or b.between_sequences():
             start_over(trial)
         return trial
 

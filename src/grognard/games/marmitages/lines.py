@@ -33,7 +33,6 @@ from grognard.games.marmitages.state import (
     ACTIVATED,
     ACTIVATING,
     ASSAULTED,
-    CUTTING,
     JOKER,
     LINE_MARKS,
     LINE_SHIFT,
@@ -44,7 +43,6 @@ from grognard.games.marmitages.state import (
     NO_AMMUNITION,
     NO_LINE,
     NO_SUPPLY,
-    REINFORCING,
     RESTING,
     STRUCK,
     WAS_STRUCK,
@@ -77,7 +75,7 @@ def dissolve_lines(b: Battle) -> None:
 
 def recall_strikes(b: Battle) -> None:
     """For a trial: what struck the decider's units in his sequence that has just ended speaks until the enemy plays a line."""
-    if b.battle_line != NO_LINE and b.phase not in (REINFORCING, CUTTING):
+    if b.battle_line != NO_LINE and not b.between_sequences():
         return
     for unit in range(b.units()):
         if b.side[unit] == b.decider:

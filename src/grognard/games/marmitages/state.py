@@ -293,6 +293,10 @@ class Battle(State):
     def fixed(self) -> list[str]:
         return ["ground", "squares", "width", "sectors", "beside", "around", "two_away"]
 
+    def between_sequences(self) -> bool:
+        """Whether it is neither side's sequence, for reinforcements come or wire is cut: no lines stand."""
+        return self.phase == REINFORCING or self.phase == CUTTING
+
     # -- sectors ---------------------------------------------------------------------------------------------------
     def half_of(self, sector: Sector) -> Side:
         """Whose half of the table a sector lies in."""
