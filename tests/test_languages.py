@@ -18,8 +18,8 @@ from grognard.server.refusals import RuleObjects
 from grognard.server.routes import language_names
 from grognard.server.routes import texts as texts_route
 from grognard.table.play import new_play
-from grognard.table.reading import Reader
 from grognard.table.record import bare_ground
+from grognard.table.wording import Wording
 
 OURS = {"fr": "Français", "en": "English"}
 WOOD = ("marmitages", "belleau-wood-1918")
@@ -76,7 +76,7 @@ def test_rules_and_scenarios_have_it_too() -> None:
     scenario = load_scenario(*WOOD)
     assert scenario["attacker"]["name"]["vo"] == "Merikänans"
     assert scenario["title"]["vo"] == scenario["title"]["en"]
-    assert library.rules("marmitages")[1]["vo"] == "Tab"
+    assert library.rules("marmitages")[1].words["vo"] == "Tab"
 
 
 @pytest.mark.usefixtures("volapuk")
@@ -89,9 +89,9 @@ def test_places_of_a_map_have_it_where_their_names_differ_by_language() -> None:
 @pytest.mark.usefixtures("volapuk")
 def test_a_game_is_read_aloud_and_refused_in_it() -> None:
     play = new_play(*WOOD, {})
-    reader = Reader(play, "vo", viewer=-1)
-    assert reader.side(0) == "Merikänans"
-    assert reader.prompt() == Reader(play, "en", viewer=-1).prompt()
+    wording = Wording(play, "vo", viewer=-1)
+    assert wording.side(0) == "Merikänans"
+    assert wording.prompt() == Wording(play, "en", viewer=-1).prompt()
     assert RuleObjects("marmitages", "table-size").reason().text["vo"] == "Pöfo (§ 1): Tab"
     assert bare_ground("vimy")["title"] == dict.fromkeys(("fr", "en", "vo"), "Position")
 
@@ -115,8 +115,8 @@ def test_a_scenario_in_one_language_can_be_played() -> None:
     """Somebody's own: he need not write English."""
     scenario = {**load_scenario(*WOOD), "title": {"vo": "Fot"}}
     scenario["attacker"] = {**scenario["attacker"], "name": {"vo": "Merikänans"}}
-    reader = Reader(new_play("marmitages", scenario, {}), "en", viewer=-1)
-    assert reader.side(0) == "Merikänans"
+    wording = Wording(new_play("marmitages", scenario, {}), "en", viewer=-1)
+    assert wording.side(0) == "Merikänans"
 
 
 def test_the_command_line_refuses_a_language_there_is_not() -> None:

@@ -1,4 +1,6 @@
-"""Writes client/src/net/wire.ts, what goes over the wire, from the types of the server. Run by `./run fmt`; the tests compare.
+"""Writes the client's types of what goes over the wire, client/src/net/wire.ts and odds.ts, from those of the server.
+
+Run by `./run fmt`; `./run test` compares.
 
 A field that may be missing is optional there. The first line of a docstring and the comment after a field come along.
 """
@@ -17,34 +19,40 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
-from grognard.books.scenarios import Words
+from grognard.books.texts import Words
+from grognard.odds import report
 from grognard.server import messages, routes, wire
 
-TARGET = Path(__file__).parent.parent / "client" / "src" / "net" / "wire.ts"
-HEAD = (
-    "// What goes over the wire, made from the types of the server by tools/make_wire.py. docs/api.md describes it.\n"
-)
+FOLDER = Path(__file__).parent.parent / "client" / "src" / "net"
+MADE = "made from the types of the server by tools/make_wire.py. docs/api.md describes"
+HEADS = {
+    "wire": f"// What goes over the wire, but for the odds, {MADE} it.\n",
+    "odds": f"// The odds as they go over the wire, {MADE} them.\n",
+}
+FILES = {report.__name__: "odds"}  # the types of a module that have a file of their own; all others are in wire.ts
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 # Types that are no Struct, by the name they have in the client.
 NAMED: dict[str, Any] = {
     "Words": Words,
-    "RuleInfo": wire.RuleInfo,
     "OfferKind": messages.What,
     "OptionValue": wire.OptionValue,
     "Scenario": wire.Scenario,
+    "MapFile": wire.MapFile,
     "DiceInfo": wire.DiceInfo,
     "ServerMessage": wire.ServerMessage,
     "ClientMessage": messages.Message,
 }
 LONGEST = 120  # characters of a line
 COMMENT = re.compile(r"^    (\w+): .*?  # (.+)$", re.MULTILINE)
+COMMENTS = re.compile(r"//.*$|/\*.*?\*/", re.MULTILINE)  # of TypeScript
+NAMES = re.compile(r"\b[A-Z]\w+")
 
 
 class Page:
     """The declarations, each after those it speaks of."""
 
     def __init__(self) -> None:
-        self.declared: dict[str, str] = {}
+        self.declared: dict[str, dict[str, str]] = {file: {} for file in HEADS}
         self.meant: dict[str, Any] = {}
 
     def named(self, hint: Any) -> str:
@@ -53,14 +61,14 @@ class Page:
         if not name:
             return self.spelled(hint)
         if self.is_new(name, hint):
-            self.declared[name] = alias(name, self.spelled(hint))
+            self.declared["wire"][name] = alias(name, self.spelled(hint))
         return name
 
     def spelled(self, hint: Any) -> str:
         origin, arguments = get_origin(hint), get_args(hint)
         if hint in PLAIN:
             return PLAIN[hint]
-        if origin is Annotated:  # what a dict begins with
+        if origin is Annotated:  # what a dict begins with; limits say nothing in TypeScript
             begins = [self.named(shape) for shape in hint.__metadata__ if isinstance(shape, type)]
             return " & ".join([*begins, self.named(arguments[0])])
         if origin is Literal:
@@ -79,7 +87,8 @@ class Page:
     def struct(self, shape: type[Struct]) -> str:
         name = shape.__name__
         if self.is_new(name, shape):
-            self.declared[name] = self.interface(name, shape)
+            text = self.interface(name, shape)
+            self.declared[FILES.get(shape.__module__, "wire")][name] = text
         return name
 
     def interface(self, name: str, shape: type[Struct]) -> str:
@@ -109,6 +118,17 @@ class Page:
         self.meant[name] = hint
         return new
 
+    def text(self, file: str) -> str:
+        """A file: what it takes from the others, then its own declarations."""
+        own = "\n".join(self.declared[file].values())
+        used = set(NAMES.findall(COMMENTS.sub("", own)))
+        taken = [
+            f"import type {{ {', '.join(sorted(used & others.keys()))} }} from './{other}'\n"
+            for other, others in self.declared.items()
+            if other != file and used & others.keys()
+        ]
+        return "\n".join([HEADS[file] + "".join(taken), own])
+
 
 def alias(name: str, spelled: str) -> str:
     line = f"export type {name} = {spelled}\n"
@@ -137,24 +157,23 @@ def answer_of(handler: HTTPRouteHandler) -> Any:
     return get_args(told)[0] if get_origin(told) is Response else told
 
 
-def wire_module() -> str:
+def wire_files() -> dict[Path, str]:
     page = Page()
     for handler in vars(routes).values():
         if isinstance(handler, HTTPRouteHandler):
             page.named(answer_of(handler))
     for more in (wire.Refusal, wire.ServerMessage, messages.Message, messages.TableWanted):
         page.named(more)
-    return "\n".join([HEAD, *page.declared.values()])
+    return {FOLDER / f"{file}.ts": page.text(file) for file in HEADS}
 
 
 def main() -> int:
-    fresh = wire_module()
-    if TARGET.exists() and TARGET.read_text("utf-8") == fresh:
-        return 0
-    if "--check" in sys.argv:
-        print(f"out of step with the types of the server, run ./run fmt: {TARGET.name}")
+    stale = {file: text for file, text in wire_files().items() if not file.exists() or file.read_text("utf-8") != text}
+    if "--check" in sys.argv and stale:
+        print(f"out of step with the types of the server, run ./run fmt: {', '.join(file.name for file in stale)}")
         return 1
-    TARGET.write_text(fresh, "utf-8")
+    for file, text in stale.items():
+        file.write_text(text, "utf-8")
     return 0
 
 

@@ -32,7 +32,7 @@ def test_the_lobby_knows_games_scenarios_options_rules_and_texts(house: House) -
     assert (ridge.json()["columns"], ridge.json()["rows"]) == (43, 30)
     assert ridge.headers["Content-Encoding"] == "gzip"
     rules = house.http.get("/api/games/marmitages/rules").json()
-    assert {"id", "section", "kind", "fr", "en"} == set(rules[0])
+    assert {"id", "section", "kind", "words"} == set(rules[0])
     assert "refused-stale = La partie" in house.http.get("/api/texts/fr").text
     assert house.http.get("/api/levels").json()[:2] == ["recruit", "sergeant"]
     assert house.http.get("/api/languages").json() == {"fr": "Français", "en": "English"}

@@ -77,6 +77,8 @@ def scenario_of(house: House, game: str) -> str:
     check(house.http.get(f"/api/games/{game}/rules").content, answer_of(routes.rules))
     name: str = next(one.scenarios[0].id for one in found if one.name == game)
     check(house.http.get(f"/api/games/{game}/scenarios/{name}").content, answer_of(routes.scenario))
+    if game == "vimy":
+        check(house.http.get(f"/api/games/{game}/maps/ridge").content, answer_of(routes.game_map))
     return name
 
 

@@ -1,5 +1,6 @@
 // The table of secret commitments: what its cells say and how they are coloured.
-import type { Legal, Share } from '../net/wire'
+import type { Share } from '../net/odds'
+import type { Legal } from '../net/wire'
 
 const POOR = '#e3936f' // orange and teal: told apart by every eye, and dark ink is read on either
 const EVEN = '#fdf6e3'

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from grognard.books.ledger import load_ledger
+from grognard.books.ledger import RuleText, load_ledger
 from grognard.books.scenarios import Header, load_map, load_scenario, scenario_names
 from grognard.engine.game import AnyGame
 from grognard.games.registry import GAMES, find_game
-from grognard.server.wire import GameInfo, OptionInfo, RuleInfo, ScenarioInfo
+from grognard.server.wire import GameInfo, OptionInfo, ScenarioInfo
 
 # A lobby shows no map and no order of battle; a client that wants them asks for the whole scenario.
 LOBBY_FIELDS = (*Header.__struct_fields__, "width")
@@ -45,6 +45,5 @@ def game_map(game: str, name: str) -> dict[str, Any]:
     return load_map(find_game(game).name, name)
 
 
-def rules(game: str) -> list[RuleInfo]:
-    ledger = load_ledger(find_game(game).name)
-    return [{"id": rule.id, "section": rule.section, "kind": rule.kind, **rule.words} for rule in ledger.rule]
+def rules(game: str) -> list[RuleText]:
+    return load_ledger(find_game(game).name).rule

@@ -1,18 +1,18 @@
 // The map of the game, as its file has it, by hex.
 import { HexSheet, place } from '../../board/hexes'
 import { api } from '../../net/api'
-import type { Scenario, TableInfo, Words } from '../../net/wire'
+import type { MapHead, Scenario, TableInfo, Words } from '../../net/wire'
 
 /** A file of src/grognard/games/vimy/maps. */
-export interface MapFile {
-  id: string
-  title: Words
+export interface VimyMap extends MapHead {
   kind: 'printed' | 'rebuilt' | 'own'
   columns: number
   rows: number
   hex_metres: number
   fort: string
   pimple: string
+  west: string
+  last_line_red: string
   levels: string[]
   metres: string[]
   canadian_sectors: string[]
@@ -26,7 +26,7 @@ export interface MapFile {
   road: { name: string; hexes: string }[]
   tunnel: { name: string; owner: 'canadian' | 'german'; hexes: string }[]
   lines: Record<BarrageLine, string>
-  fronts: Record<BarrageLine, string[]>
+  fronts: Record<BarrageLine, string[]> // a line each, or `red to 2612`: the red line up to that hex, which is left out
   name: PlaceName[]
 }
 
@@ -62,7 +62,7 @@ export class Ground {
   private readonly levels: number[][]
   private readonly heights: number[][]
 
-  constructor(readonly file: MapFile) {
+  constructor(readonly file: VimyMap) {
     this.sheet = new HexSheet(file.columns, file.rows, SIZE)
     this.wood = new Set(hexesOf(file.wood))
     this.village = new Set(hexesOf(file.village))
@@ -105,9 +105,10 @@ export class Ground {
 
   /** The hexes of a barrage front, in its order: of lines that end before a hex, and its own. */
   front(line: BarrageLine): string[] {
+    const lines: Record<string, string> = this.file.lines
     return this.file.fronts[line].flatMap((part) => {
       const [name, , end] = part.split(' ')
-      const hexes = hexesOf(this.file.lines[name as BarrageLine])
+      const hexes = hexesOf(lines[name])
       return end ? hexes.slice(0, hexes.indexOf(end)) : hexes
     })
   }
@@ -120,7 +121,7 @@ export interface Area {
 }
 
 export interface VimyScenario extends Scenario {
-  map?: string | MapFile
+  map?: string | VimyMap
   area?: Area | null
   turns?: number
   canadian: { name: Words; nation: string }
@@ -131,15 +132,16 @@ export const asScenario = (scenario: Scenario): VimyScenario => scenario as Vimy
 
 /** The scenario with its map in it: one that only names a map fetches it, and what was agreed on at the table comes first. */
 export async function withMap(scenario: Scenario, options: TableInfo['options'] = {}): Promise<Scenario> {
-  const map = (options.map as string | MapFile | undefined) || asScenario(scenario).map || 'ridge'
-  return { ...scenario, map: typeof map === 'string' ? await api.map<MapFile>('vimy', map) : map }
+  const map = options.map || asScenario(scenario).map || 'ridge'
+  return { ...scenario, map: typeof map === 'object' ? map : await api.map('vimy', String(map)) }
 }
 
-const known = new WeakMap<MapFile, Ground>()
+const known = new WeakMap<VimyMap, Ground>()
 
 /** The ground of a scenario that has its map in it; every caller gets the same one. */
 export function groundOf(scenario: Scenario): Ground {
-  const file = asScenario(scenario).map as MapFile
+  const file = asScenario(scenario).map
+  if (typeof file !== 'object') throw new Error('the scenario only names its map')
   let ground = known.get(file)
   if (!ground) known.set(file, (ground = new Ground(file)))
   return ground
