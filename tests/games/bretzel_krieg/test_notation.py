@@ -77,6 +77,8 @@ def test_an_action_taken_apart_says_what_a_client_needs() -> None:
     assert (parts.origin, parts.target, parts.extras) == ("3.0,4.0", "3.0,3.0", ["1. PzD"])
     parts = GAME.parts(t.battle, GAME.read(t.battle, "air bombing 3.0,3.0"))
     assert (parts.verb, parts.target, parts.amount, parts.extras) == ("air", "3.0,3.0", 3, ["bombing"])
+    parts = GAME.parts(t.battle, GAME.read(t.battle, "allot 5 s2"))
+    assert (parts.verb, parts.target, parts.amount, parts.extras) == ("allot", "", 5, ["2"])
 
 
 @pytest.mark.parametrize(

@@ -123,8 +123,13 @@ def point_of(b: Battle, unit: Unit) -> Place:
 
 # -- words of its own --------------------------------------------------------------------------------------------------
 class Segment(PlaceWord[Battle]):
+    """A segment; a client is told its number."""
+
     def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
         return fill(action, IN_TARGET, find_segment(b, text))
+
+    def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
+        parts.extras.append(str(target_of(action) - SEGMENTS + 1))
 
 
 class Here(UnitWord[Battle]):
