@@ -1,4 +1,4 @@
-"""The public face: the examples of docs/python.md and of the README run, and what they do not show holds."""
+"""The public interface: the examples of docs/python.md and of the README run, and what they do not show holds."""
 
 from __future__ import annotations
 

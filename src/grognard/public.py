@@ -1,4 +1,4 @@
-"""The public face: a table for programs that play, study or teach with Grognard. docs/python.md shows it at work."""
+"""The public interface: a table for programs that play, study or teach with Grognard. docs/python.md shows it at work."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from grognard.games.registry import GAMES, find_game
 from grognard.odds.report import odds_data
 from grognard.players.registry import LEVELS, find_level
 from grognard.table.play import Play, new_play
-from grognard.table.reading import Reader
 from grognard.table.record import Head, fold, parse_record, result_of, write_record
 from grognard.table.why import judge
+from grognard.table.wording import Wording
 
 __all__ = [
     "IllegalAction",
@@ -159,9 +159,9 @@ class Table:
     # -- telling ---------------------------------------------------------------------------------------------------
     def tell(self, language: str = "en") -> str:
         """The last action and all it brought about, in words; before the first, what is asked."""
-        reader = Reader(self._play, language, viewer=NOBODY)
+        wording = Wording(self._play, language, viewer=NOBODY)
         last = self._play.log[-1:]
-        return "\n".join(reader.entry(last[0], last[0].side)) if last else reader.prompt()
+        return "\n".join(wording.entry(last[0], last[0].side)) if last else wording.prompt()
 
     def record(self) -> str:
         """The whole game, to keep, to read again or to play on."""

@@ -81,7 +81,7 @@ def test_what_was_not_sealed_is_not_opened(house: House) -> None:
         assert "not the contribution" in refused(open_with(attacker, "Ann2"))
         assert attacker.position["waiting"] == [0, 1]
         assert open_with(attacker, "Ann1")["waiting"] == [1]
-        # Sent again, as after a lost line, it changes nothing; another one is refused.
+        # Sent again, as after a lost connection, it changes nothing; another one is refused.
         attacker.send(type="open", contribution="Ann1")
         assert "nothing to open" in refused(open_with(attacker, "Bob2"))
         assert dice_of(table)["contributions"] == ["Ann1", ""]

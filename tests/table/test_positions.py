@@ -10,8 +10,8 @@ import pytest
 from grognard.engine.mistakes import Mistake
 from grognard.games.vimy.state import GERMANS_LOST, INFANTRY_LOST, OTHERS_LOST, Battle
 from grognard.table.play import Play
-from grognard.table.reading import Reader
 from grognard.table.record import fold, parse_record
+from grognard.table.wording import Wording
 
 MARMITAGES = """game = "marmitages"
 [position]
@@ -137,7 +137,7 @@ def test_the_positions_as_they_stand_are_sound(text: str) -> None:
             WALTER,
             "turn = 1",
             'terrain = { swamp = ["B4"] }\nturn = 1',
-            "line 3, position.terrain: Invalid enum value 'swamp'",
+            "line 3, position.terrain.swamp: Invalid enum value 'swamp'",
         ),
         (
             VIMY,
@@ -150,7 +150,7 @@ def test_the_positions_as_they_stand_are_sound(text: str) -> None:
             BRETZEL,
             "[position]",
             "[position]\ndefender = { goods = { aa-4 = -1 } }",
-            "line 3, position.defender.goods: Expected",
+            "line 3, position.defender.goods.aa-4: Expected",
         ),
         (VIMY, "turn = 5", "turn = 0", "line 4, position.turn: 1 is the first turn, 9 the last"),
         (VIMY, '"42 Bn"', '"42nd Bn"', "line 6, position.units[0].name: "),
@@ -223,6 +223,28 @@ def test_the_positions_as_they_stand_are_sound(text: str) -> None:
             "[position]",
             '[position]\nphase = "deploy"',
             "line 3, position.phase: nothing can be done in this phase",
+        ),
+        *(
+            (
+                text,
+                at,
+                f'{at}, marks = ["{mark}", "{mark}"]',
+                f"line {line}, position.units[0].marks: '{mark}' is named twice",
+            )
+            for text, at, line, mark in (
+                (MARMITAGES, 'at = "C5"', 4, "moved"),
+                (WALTER, 'at = "B6"', 7, "moved"),
+                (BRETZEL, "at = [30, 50]", 4, "activated"),
+                (VIMY, 'at = "1808"', 6, "moved"),
+            )
+        ),
+        *(
+            (MARMITAGES, "\n]\n", f"\n]\n[position.defences]\n{defences}\n", f"line 8, position.defences.{message}")
+            for defences, message in (
+                ('C4 = ["wire", "moat"]\nC5 = ["moat"]', "C4[1]: Invalid enum value 'moat'"),
+                ('C4 = "wire"\nC5 = ["moat"]', "C4: Expected `array`, got `str`"),
+                ('K4 = ["wire"]', "K4: 'K4' is not on this map"),
+            )
         ),
     ],
 )
@@ -300,5 +322,5 @@ def test_mistakes_that_have_no_key_name_the_file() -> None:
     ],
 )
 def test_the_sides_of_a_bare_position_have_french_names(text: str, names: list[str]) -> None:
-    reader = Reader(played(text), "fr", viewer=-1)
-    assert [reader.side(0), reader.side(1)] == names
+    wording = Wording(played(text), "fr", viewer=-1)
+    assert [wording.side(0), wording.side(1)] == names

@@ -18,8 +18,8 @@ from grognard.cli.script import play_lines, read_script, show
 from grognard.engine.mistakes import Mistake
 from grognard.odds.report import Commitments, Fate, Odds, OddsTotal, Prospect, Share, odds_data
 from grognard.table.play import Play
-from grognard.table.reading import Reader
 from grognard.table.shown import Legal
+from grognard.table.wording import Wording
 
 LABELS = 24  # of the screen's width: what stands before the columns of a table of commitments
 
@@ -93,7 +93,7 @@ class Printer:
         self.language = language
         self.console = console
         self.with_hint = with_hint
-        self.reader = Reader(play, language, viewer=int(play.state.decider))
+        self.wording = Wording(play, language, viewer=int(play.state.decider))
         self.ledger = load_ledger(play.game.name)
 
     def say(self, key: str, **values: object) -> str:
@@ -117,7 +117,7 @@ class Printer:
         key = f"{self.play.game.name}-odds-{total.key}"
         table = Table(
             title=render(
-                self.language, key, {"side": self.reader.side(total.side), "unit": self.reader.unit(total.unit)}
+                self.language, key, {"side": self.wording.side(total.side), "unit": self.wording.unit(total.unit)}
             ),
             title_justify="left",
         )
@@ -128,7 +128,7 @@ class Printer:
             rule = self.ledger.find(line.rule)
             low, high = line.low, line.high
             points = f"{low:+d}" if low == high else f"{low:+d} … {high:+d}"
-            table.add_row(points, self.reader.section(rule), rule.text(self.language))
+            table.add_row(points, self.wording.section(rule), rule.text(self.language))
         table.add_section()
         chances = total.chances
         table.add_row(
@@ -137,19 +137,19 @@ class Printer:
         return table
 
     def cases(self, odds: Odds) -> Table:
-        sides = [self.reader.side(side) for side in range(2)]
+        sides = [self.wording.side(side) for side in range(2)]
         losses = [self.say("fallen", side=side) for side in sides]
         table = Table(self.say("chance"), self.say("margin"), *losses, self.say("result"), title_justify="left")
         if odds.condition is not None:
             table.title = self.say(f"if-{odds.condition}")
         for case in odds.cases:
             margins = f"{case.least:+d}" if case.least == case.most else f"{case.least:+d} … {case.most:+d}"
-            told = [self.reader.event(event) for event in case.events if event.key != "won"]
+            told = [self.wording.event(event) for event in case.events if event.key != "won"]
             told += self.fates(case.fates)
             if sum(case.to_choose) and not case.fates:
                 told.append(self.say("to-choose", count=sum(case.to_choose)))
             if case.taken_by >= 0:
-                told.append(self.say("taken", side=self.reader.side(case.taken_by)))
+                told.append(self.say("taken", side=self.wording.side(case.taken_by)))
             table.add_row(self.percent(case.chance), margins, *map(str, case.losses), " ".join(told))
         return table
 
@@ -162,7 +162,7 @@ class Printer:
                 for fate in its_fates
             ]
             more = ", ".join(words)
-            whose = {"what": self.reader.unit(unit), "more": more}
+            whose = {"what": self.wording.unit(unit), "more": more}
             told += words if unit < 0 else [f"{render(self.language, 'of-what', whose)}."]
         return told
 
@@ -171,7 +171,7 @@ class Printer:
         for one in prospects:
             told = render(self.language, f"{self.play.game.name}-odds-{one.key}", {})
             value = self.percent(one.value) if one.chance else decimal(self.language, one.value, 2)
-            table.add_row(self.reader.unit(one.unit), told, value)
+            table.add_row(self.wording.unit(one.unit), told, value)
         return table
 
     def commitments(self, found: Commitments, acting: bool) -> None:

@@ -8,7 +8,7 @@ from grognard.books.scenarios import load_scenario, scenario_names
 from grognard.engine.dice import SeededDice
 from grognard.games.registry import GAMES, find_game
 from grognard.table.play import Play
-from grognard.table.reading import Reader
+from grognard.table.wording import Wording
 
 SEED = 1914
 
@@ -36,13 +36,13 @@ def whole_game(name: str, scenario: str) -> str:
     game = find_game(name)
     play = Play(game, load_scenario(name, scenario), {})
     dice = SeededDice(SEED)
-    reader = Reader(play, "en", viewer=-1)
+    wording = Wording(play, "en", viewer=-1)
     lines = [f"{name}, {scenario}: a game at random, seed {SEED}", ""]
     while legal := play.legal():
-        lines.append(f"{reader.prompt()}  ({len(legal)} legal)")
+        lines.append(f"{wording.prompt()}  ({len(legal)} legal)")
         entry = play.act(game.write(play.state, legal[dice.roll(len(legal)) - 1]), dice)
         lines.append(f"> {entry.text}")
         for event in play.entry_data(entry, entry.side).events:
-            lines.append(f"    {reader.event(event)}")
-            lines += [f"        {line}" for line in reader.lines(event)]
-    return "\n".join([*lines, reader.prompt(), ""])
+            lines.append(f"    {wording.event(event)}")
+            lines += [f"        {line}" for line in wording.lines(event)]
+    return "\n".join([*lines, wording.prompt(), ""])

@@ -12,8 +12,8 @@ from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
 from grognard.table.dice_check import Noted, check_dice
 from grognard.table.play import Play
-from grognard.table.reading import Reader
 from grognard.table.record import Record, end_by_players, read_record, result_of, step, tells
+from grognard.table.wording import Wording
 
 
 def replay(file: str, *, language: Language = "en", to: int | None = None, steps: bool = False) -> None:
@@ -34,18 +34,18 @@ def replay(file: str, *, language: Language = "en", to: int | None = None, steps
     play = record.play()
     warn_of_version(record, play)
     spare = None if record.head.seed is None else SeededDice(record.head.seed)
-    reader = Reader(play, language, viewer=-1)
+    wording = Wording(play, language, viewer=-1)
     for line in record.lines[:to]:
         with by_its_version(record, play):
             entry = step(play, line, spare, record.source, language)
-        print("\n".join(reader.entry(entry, entry.side)))
+        print("\n".join(wording.entry(entry, entry.side)))
         if steps:
             input()
     if len(play.log) == len(record.lines):
         end_by_players(record, play)
     if play.ended is not None:
-        print(f"     {reader.ending()}")
-    print(reader.prompt())
+        print(f"     {wording.ending()}")
+    print(wording.prompt())
     if to is None:
         compare_result(record, play)
 
@@ -73,11 +73,23 @@ def by_its_version(record: Record, play: Play) -> Iterator[None]:
 
 
 def compare_result(record: Record, play: Play) -> None:
-    """A record of other rules that can be played out may still end otherwise."""
+    """The result a record tells must be the one it leads to; by other rules it may end otherwise, and that is said.
+
+    What the players agreed on, resignations and draws, stands in the result alone: `end_by_players` has ended the play so.
+    """
     told, outcome = record.head.result, play.outcome()
-    if is_older(record, play) and told and outcome is not None and not tells(record, play, outcome):
-        found = result_of(play)
-        say(f"by version {record.head.rules} the result was '{told}'; by version {play.game.version} it is '{found}'")
+    if not told or (outcome is not None and tells(record, play, outcome)):
+        return
+    found = "the game is not over" if outcome is None else f"it is '{result_of(play)}'"
+    if not is_older(record, play):
+        raise Mistake(f"{record.source}: the record says that the result is '{told}', but by its actions {found}")
+    say(f"by version {record.head.rules} the result was '{told}'; by version {play.game.version} {found}")
+
+
+def ending_of(play: Play) -> str:
+    if play.ended is not None:
+        return f"the game is over by the players' own decision, as the record tells it: {result_of(play)}"
+    return f"the game is over: {result_of(play)}" if play.over else "the game is not over"
 
 
 def is_older(record: Record, play: Play) -> bool:
@@ -116,7 +128,6 @@ def verify(
             step(play, line, None, record.source)
     end_by_players(record, play)
     compare_result(record, play)
-    over = play.over or record.head.result
-    print(f"{len(play.log)} actions, all legal; {'the game is over' if over else 'the game is not over'}")
+    print(f"{len(play.log)} actions, all legal; {ending_of(play)}")
     for told in check_dice(record, play, Noted(commitment, contribution, their_seal)):
         print(told)

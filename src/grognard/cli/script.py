@@ -18,9 +18,9 @@ from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY
 from grognard.table.play import Entry, Play
-from grognard.table.reading import Reader
 from grognard.table.record import Record, parse_record, read_record, step
 from grognard.table.why import Why, judge
+from grognard.table.wording import Wording
 
 MOST_TOLD = 40  # legal actions: more are only counted
 
@@ -50,22 +50,22 @@ def script(
     """
     record = read_script(file)
     play = record.play()
-    reader = Reader(play, language, viewer=-1)
+    wording = Wording(play, language, viewer=-1)
     steps, told = [], []
     for entry in play_lines(record, play, language):
         steps.append(step_data(play, entry))
-        told += reader.entry(entry, entry.side)
+        told += wording.entry(entry, entry.side)
     seen = viewer_of(play, viewer)
     if why:
         judged = judge(play.game, play.state, why, seen if seen != NOBODY else int(play.state.decider))
         if json:
             show(objection(play, judged, why))
         else:
-            print(answer(play, reader, judged, why))
+            print(answer(play, wording, judged, why))
     elif json:
         show({"game": play.game.name, "steps": steps, **position(play, seen)})
     else:
-        print("\n".join([*told, *moment(play, reader, seen)]))
+        print("\n".join([*told, *moment(play, wording, seen)]))
 
 
 def read_script(file: str) -> Record:
@@ -97,29 +97,29 @@ def legal_for(play: Play, seen: int) -> list[str]:
 
 
 # -- in words -----------------------------------------------------------------------------------------------------------
-def moment(play: Play, reader: Reader, seen: int) -> list[str]:
+def moment(play: Play, wording: Wording, seen: int) -> list[str]:
     """What is asked now, and what is legal; or how the game ended."""
-    told = [reader.prompt()]
+    told = [wording.prompt()]
     outcome = play.outcome()
     if outcome is not None:
-        grade = render(reader.language, f"{play.game.name}-grade-{outcome.grade}")
-        values = {"what": reader.side(outcome.winner), "more": grade}
-        told.append(render(reader.language, "of-what", values) if outcome.winner >= 0 else grade)
+        grade = render(wording.language, f"{play.game.name}-grade-{outcome.grade}")
+        values = {"what": wording.side(outcome.winner), "more": grade}
+        told.append(render(wording.language, "of-what", values) if outcome.winner >= 0 else grade)
     legal = legal_for(play, seen)
     if legal:
-        told.append(render(reader.language, "script-legal", {"count": len(legal)}))
+        told.append(render(wording.language, "script-legal", {"count": len(legal)}))
         told += [f"    {action}" for action in legal[:MOST_TOLD]]
         if len(legal) > MOST_TOLD:
             told.append("    …")
     return told
 
 
-def answer(play: Play, reader: Reader, why: Why, action: str) -> str:
+def answer(play: Play, wording: Wording, why: Why, action: str) -> str:
     """Whether an action is allowed, and if not, by which rule."""
     if not play.over:
-        return reader.judgement(why, action)
-    over = render(reader.language, "refused-over")
-    return f"{over} {reader.refusal(why.rule)}" if why.rule else over
+        return wording.judgement(why, action)
+    over = render(wording.language, "refused-over")
+    return f"{over} {wording.refusal(why.rule)}" if why.rule else over
 
 
 # -- as data ------------------------------------------------------------------------------------------------------------

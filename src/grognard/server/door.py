@@ -23,7 +23,7 @@ from grognard.server.limits import Limits
 PART = 65_536  # bytes of a message, packed by the event loop in two milliseconds
 
 
-class Lines:
+class Connections:
     """How many connections each address has open; those of trusted proxies are not counted."""
 
     def __init__(self, most: int, proxies: Collection[ipaddress.IPv4Network | ipaddress.IPv6Network]) -> None:
@@ -53,8 +53,9 @@ def doors_for(
 ) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
     """The protocols of requests and of sockets for these limits; uvicorn makes one for each connection."""
     proxies = [ipaddress.ip_network(proxy) for proxy in trusted_proxies]
-    requests = Lines(limits.connections, proxies)
-    sockets = Lines(2 * limits.sockets, proxies)  # as many again may be told that they are too many, or be closing
+    requests = Connections(limits.connections, proxies)
+    # As many again may be told that they are too many, or be closing.
+    sockets = Connections(2 * limits.sockets, proxies)
 
     class Door(H11Protocol):
         waiting: asyncio.TimerHandle | None = None
@@ -94,9 +95,9 @@ def doors_for(
                 return
             self.leave()
             super().handle_websocket_upgrade(event)
-            line = self.transport.get_protocol()
-            assert isinstance(line, Line)
-            line.address = address
+            socket = self.transport.get_protocol()
+            assert isinstance(socket, SocketProtocol)
+            socket.address = address
 
         def connection_lost(self, exc: Exception | None) -> None:
             self.leave()
@@ -107,7 +108,7 @@ def doors_for(
             requests.gives_back(self.address)
             self.address = ""
 
-    class Line(WebSocketsSansIOProtocol):
+    class SocketProtocol(WebSocketsSansIOProtocol):
         address = ""
 
         def __init__(self, *parts: Any, **more: Any) -> None:
@@ -151,4 +152,4 @@ def doors_for(
             """A client that does not read what is still to be sent could keep the connection for good."""
             self.loop.call_later(limits.seconds_to_close, self.transport.abort)
 
-    return Door, Line
+    return Door, SocketProtocol

@@ -1,4 +1,4 @@
-"""Records: a text a person can read and a program can replay. A head in TOML, a line of dashes, one line an action.
+"""Records: a text a person can read and a program can replay. A head in TOML, a line of dashes, one line per action.
 
     game = "marmitages"
     scenario = "belleau-wood-1918"
@@ -31,8 +31,8 @@ from grognard.engine.mistakes import IllegalAction, KeyMistake, Mistake
 from grognard.engine.state import ALLOWED, NOBODY
 from grognard.games.registry import find_game
 from grognard.table.play import HIDDEN, Entry, Play, new_play
-from grognard.table.reading import Reader
 from grognard.table.why import Why, judge
+from grognard.table.wording import Wording
 
 SEPARATOR = "---"
 NOT_TOLD = (
@@ -238,7 +238,7 @@ def refusal(play: Play, line: RecordLine, where: dict[str, str], mistake: Mistak
     """Why a line is not carried out; of an action of the other side, first whose decision it is."""
     foreign = foreign_action(play, line.action)
     if foreign is not None:
-        reason = Reader(play, language, viewer=NOBODY).judgement(foreign, line.action)
+        reason = Wording(play, language, viewer=NOBODY).judgement(foreign, line.action)
         told = render(language, "line-out-of-turn", {**where, "reason": reason})
         return IllegalAction(told, play.game.rules.index(foreign.rule) if foreign.rule else int(ALLOWED))
     if not isinstance(mistake, IllegalAction):

@@ -12,8 +12,8 @@ from grognard.engine.dice import ScriptedDice, SeededDice
 from grognard.engine.playout import random_step
 from grognard.engine.state import ALLOWED, NOBODY
 from grognard.table.play import Play, new_play
-from grognard.table.reading import Reader
 from grognard.table.shown import TableEvent
+from grognard.table.wording import Wording
 from tests.games.bretzel_krieg.table import ATTACKER, DEFENDER, GAME, Table, placed, scenario, table
 from tests.games.harness import offered
 from tests.rules import rule
@@ -198,14 +198,14 @@ def test_every_number_of_a_fight_is_a_line_with_its_rule() -> None:
     assert (dice_of(told["struck"]), told["struck"].total) == ([(4, 1), (1, 0)], 1)
     assert figures(told["cohesion"]) == {"cohesion": (3, "cohesion-names")}
     assert (dice_of(told["cohesion"]), told["cohesion"].total) == ([(5, 1)], 1)
-    reader = Reader(play, "en", ATTACKER)
-    needed, ones, *_ = reader.lines(told["struck"])
+    wording = Wording(play, "en", ATTACKER)
+    needed, ones, *_ = wording.lines(told["struck"])
     assert (needed, ones) == ("needed to hit: 3 or more  § Combat", "1s rolled: 1, a step of retreat  § Retreat")
-    assert reader.lines(told["fired"]) == [
+    assert wording.lines(told["fired"]) == [
         "mode: static  § Modes of action",
         "column of the range table: 2 DU  § Combat",
     ]
-    french = Reader(play, "fr", ATTACKER)
+    french = Wording(play, "fr", ATTACKER)
     assert french.lines(told["cohesion"])[0] == "cohésion : 3, bonne ; un dé supérieur coûte un élément  § La cohésion"
 
 
@@ -214,7 +214,7 @@ def test_a_mode_that_a_retreat_has_made_worse_says_so() -> None:
     play = at_table({"A": "inf 3.0,4.0 activated retreated"}, {"X": "arm 3.0,3.0"}, phase="fire")
     told = event(play, "fire A at X", "fired", 2, 2, 2)
     assert figures(told) == {"mode-after-retreat": (1, "shaken-fire"), "range": (1, "range-column")}
-    assert Reader(play, "en", ATTACKER).lines(told)[0] == "mode: as if progressing, after a retreat  § Retreat"
+    assert Wording(play, "en", ATTACKER).lines(told)[0] == "mode: as if progressing, after a retreat  § Retreat"
 
 
 @rule("worse-mode")
@@ -254,7 +254,7 @@ def test_a_detour_is_told_in_words_with_its_cause_and_its_cost() -> None:
     # Straight 2 UD, advancing; around X, by 1.5,4.0, two legs of 1.5: 1 UD more, and a fast advance.
     play = at_table({"A": "arm 2.5,5.0 activated"}, {"X": "inf 3.0,4.0"}, phase="move")
     entry = play.act("move A 2.5,5.0-2.5,3.0", ScriptedDice([]))
-    english, french = Reader(play, "en", ATTACKER), Reader(play, "fr", ATTACKER)
+    english, french = Wording(play, "en", ATTACKER), Wording(play, "fr", ATTACKER)
     told = {event.event.key: event.event for event in entry.events}
     assert english.event(told["detour"]) == (
         "A cannot go straight to 2.5,3.0 because of an enemy’s zone of control: the way around costs 1.0 DU extra. § Movement"

@@ -1,4 +1,4 @@
-"""Bretzel Krieg ! as a game: its decisions by phase, and the face the rest of the program talks to."""
+"""Bretzel Krieg ! as a game: its decisions by phase, and the interface to the rest of the program."""
 
 from __future__ import annotations
 

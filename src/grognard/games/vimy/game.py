@@ -1,4 +1,4 @@
-"""Vimy Ridge 1917 as a game: its decisions by phase, and the face the rest of the program talks to."""
+"""Vimy Ridge 1917 as a game: its decisions by phase, and the interface to the rest of the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walter Schnaffs as a game: its decisions by phase, and the face the rest of the program talks to."""
+"""Walter Schnaffs as a game: its decisions by phase, and the interface to the rest of the program."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from grognard.table.shown import TableEvent, TallyLine
 from grognard.table.why import Why
 
 
-class Reader:
+class Wording:
     """Puts a play into words, in one language."""
 
     def __init__(self, play: Play, language: str, viewer: int) -> None:

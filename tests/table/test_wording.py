@@ -7,8 +7,8 @@ import pytest
 from grognard.books.ledger import load_ledger
 from grognard.books.texts import languages, section_name
 from grognard.games.registry import GAMES
-from grognard.table.reading import Reader
 from grognard.table.record import fold, parse_record
+from grognard.table.wording import Wording
 
 DETACHMENT = """game = "walter-schnaffs"
 [position]
@@ -42,6 +42,6 @@ def test_a_section_is_a_number_or_a_title_of_the_readers_language(name: str) -> 
 )
 def test_a_detachment_that_rejoins_is_told_by_its_name(language: str, moved: str, rejoined: str) -> None:
     play = fold(parse_record(DETACHMENT, "case.grog"))
-    told = "\n".join(Reader(play, language, viewer=-1).entry(play.log[2], 1))
+    told = "\n".join(Wording(play, language, viewer=-1).entry(play.log[2], 1))
     assert moved in told
     assert rejoined in told
