@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
+from bisect import bisect_left
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +20,10 @@ QUOTES = "\"'"
 LARGEST = 4_000_000  # bytes: far above any scenario or record, far below what would hurt
 DEEPEST = 24  # brackets within brackets; no file of ours has more than six
 MOST_PARTS = 12  # of one dotted key; tomllib takes quadratic time and memory for them
+
+WRONG_KEY = "key` in `"  # before the place of a table one of whose keys is wrong itself
+FREE_KEY = "[...]"  # what msgspec writes for any key of a table that may have any
+STEP = re.compile(r"\[[^\]]*\]|[^.\[\]]+")  # of a place such as position.units[2].marks[0]
 
 # What matters to depth and to keys. Every alternative for a string ends somewhere, so that the whole scan is linear.
 TOKENS = re.compile(
@@ -98,24 +103,73 @@ def convert(data: object, shape: type[T], source: str, text: str = "") -> T:
     try:
         return msgspec.convert(data, shape, strict=True)
     except msgspec.ValidationError as error:
-        key, what = explain(str(error), shape)
+        key, what = explain(str(error), data, shape)
         if text or not key:
             at = f"{line_of(key, text)}, {key}" if key else ""
             raise Mistake(f"{source}{at}: {what}") from None
         raise KeyMistake(source, key, what) from None
 
 
-def explain(error: str, shape: type[object]) -> tuple[str, str]:
+def explain(error: str, data: object, shape: type[object]) -> tuple[str, str]:
     """The key of what is wrong, and what that is, with the nearest right word."""
     message, _, path = error.partition(" - at `")
-    key = path.rstrip("`").removeprefix("key` in `").removeprefix("$").removeprefix(".")  # where a key itself is wrong
+    place = path.removeprefix(WRONG_KEY).rstrip("`").removeprefix("$").removeprefix(".")
+    key = in_full(f"{place}{FREE_KEY}" if path.startswith(WRONG_KEY) else place, error, data, shape)
     unknown = re.search(r"unknown field `(.+?)`", message)
     if unknown:
-        hint = nearest(unknown[1], keys_of(shape, key))
+        hint = nearest(unknown[1], keys_of(shape, place))
         return f"{key}.{unknown[1]}" if key else unknown[1], f"{message}.{hint}"
     wrong = re.search(r"Invalid enum value '(.+?)'", message)
-    hint = nearest(wrong[1], words_of(shape, key)) if wrong else ""
-    return key.removesuffix("[...]"), f"{message}.{hint}"  # which of a table's free keys is not told
+    hint = nearest(wrong[1], words_of(shape, place)) if wrong else ""
+    return key, f"{message}.{hint}"
+
+
+def in_full(place: str, error: str, data: Any, shape: type[object]) -> str:
+    """A place with every free key named."""
+    steps: list[str | int] = []
+    for step in STEP.findall(place):
+        if step == FREE_KEY:
+            key = wrong_key(data, steps, error, shape)
+            data = with_part(data, steps, {key: part_of(data, steps)[key]})
+            steps.append(key)
+        else:
+            steps.append(int(step[1:-1]) if step[0] == "[" else step)
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in steps).removeprefix(".")
+
+
+def wrong_key(data: Any, steps: list[str | int], error: str, shape: type[object]) -> str:
+    """Of the table at the end of these steps. Tables are checked in order, so it is the last key of the shortest beginning of
+    the table that is refused by the same error."""
+    items = list(part_of(data, steps).items())
+
+    def is_refused(number: int) -> bool:
+        return refusal(with_part(data, steps, dict(items[: number + 1])), shape) == error
+
+    found: str = items[bisect_left(range(len(items)), True, key=is_refused)][0]
+    return found
+
+
+def refusal(data: object, shape: type[object]) -> str:
+    try:
+        msgspec.convert(data, shape, strict=True)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return ""
+
+
+def part_of(data: Any, steps: list[str | int]) -> Any:
+    for step in steps:
+        data = data[step]
+    return data
+
+
+def with_part(data: Any, steps: list[str | int], part: object) -> Any:
+    """A copy of the data with another part at the end of these steps."""
+    if not steps:
+        return part
+    copied = data.copy()
+    copied[steps[0]] = with_part(data[steps[0]], steps[1:], part)
+    return copied
 
 
 def line_of(key: str, text: str) -> str:
@@ -236,7 +290,7 @@ def allowed_under(shape: object, key: str) -> list[dict[str, Any]]:
     """What may stand under a key such as position.units[2].marks[0]: parts of the JSON schema of a file of this shape."""
     schema = msgspec.json.schema(shape)
     nodes = choices_of(schema, schema)
-    for step in re.findall(r"\[[^\]]*\]|[^.\[\]]+", key):
+    for step in STEP.findall(key):
         inner = [node.get("properties", {}).get(step) if step[0] != "[" else held_by(node) for node in nodes]
         nodes = [choice for node in inner if node for choice in choices_of(node, schema)]
     return nodes

@@ -74,6 +74,12 @@ def turn_of_position(source: str, turn: int | None, phase: str, set_up: Containe
     return turn
 
 
+def flaw_of_marks(marks: list[Any]) -> str:
+    """Why a unit cannot bear these marks; '' if it can. They are added up, so one that is named twice would make another."""
+    twice = [mark for number, mark in enumerate(marks) if mark in marks[:number]]
+    return f"'{twice[0]}' is named twice" if twice else ""
+
+
 def flaw_of_name(name: str, others: Iterable[str]) -> str:
     """Why a unit of a side cannot be called so beside those others; '' if it can. Records and orders must find it again."""
     if name != " ".join(name.split()):

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 from mypy_extensions import i64
 
 from grognard.books.files import OPTIONS, convert
-from grognard.books.scenarios import Header, Words, flaw_of_name, turn_of_position
+from grognard.books.scenarios import Header, Words, flaw_of_marks, flaw_of_name, turn_of_position
 from grognard.engine.cards import copies, pile_of
 from grognard.engine.game import OptionSpec
 from grognard.engine.mistakes import KeyMistake, Mistake
@@ -411,7 +411,7 @@ class Builder:
         for name in position.difficult:
             b.difficult[self.sector(name, "position.difficult")] = 1
         for name, elements in position.defences.items():
-            sector = self.sector(name, "position.defences")
+            sector = self.sector(name, f"position.defences.{name}")
             if len(elements) > 2 or elements.count("fort") > 1:
                 raise self.mistake(f"position.defences.{name}", "two elements at most, one of them a fort")
             for element in elements:
@@ -484,6 +484,8 @@ class Builder:
         unit = self.raise_unit(side, placed, sector, placed.name, key)
         if bars_vehicle(b, unit, sector):
             raise self.mistake(f"{key}.at", f"{placed.at} is forbidden by {RULES[DIFFICULT_BARS_VEHICLES]}")
+        if flaw := flaw_of_marks(placed.marks):
+            raise self.mistake(f"{key}.marks", flaw)
         if "bogged" in placed.marks and not b.is_vehicle(unit):
             raise self.mistake(f"{key}.marks", f"only vehicles bog down, not {placed.kind}")
         by_cards = [mark for mark in placed.marks if mark in ("no-ammunition", "no-supply", "mutinous")]
@@ -494,4 +496,4 @@ class Builder:
         if b.room(sector) < 1:
             raise self.mistake(f"{key}.at", f"{placed.at} has no room for another {placed.kind} of the {placed.side}")
         b.place(unit, sector)
-        b.marks[unit] = sum(MARKS[mark] for mark in set(placed.marks))
+        b.marks[unit] = sum(MARKS[mark] for mark in placed.marks)

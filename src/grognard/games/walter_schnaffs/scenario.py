@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from grognard.books.files import OPTIONS, convert, nearest
-from grognard.books.scenarios import Header, Words, flaw_of_name, turn_of_position
+from grognard.books.scenarios import Header, Words, flaw_of_marks, flaw_of_name, turn_of_position
 from grognard.engine.game import OptionSpec
 from grognard.engine.mistakes import KeyMistake, Mistake
 from grognard.engine.state import ALLOWED
@@ -361,6 +361,8 @@ class Builder:
         unit = self.raise_unit(SIDES.index(placed.side), placed, bases + placed.to_come, at, placed.name, key)
         b.bases[unit] = bases
         b.absent[unit] = placed.to_come
+        if flaw := flaw_of_marks(placed.marks):
+            raise self.mistake(f"{key}.marks", flaw)
         if "fired" in placed.marks and not b.is_gun(unit):
             raise self.mistake(f"{key}.marks", f"{placed.kind} does not bombard: only guns have fired")
         b.marks[unit] = sum(1 << MARKS.index(mark) for mark in placed.marks)

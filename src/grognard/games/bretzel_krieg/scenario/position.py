@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.books.scenarios import turn_of_position
+from grognard.books.scenarios import flaw_of_marks, turn_of_position
 from grognard.games.bretzel_krieg.entrenchments import lies_free
 from grognard.games.bretzel_krieg.ground import distance2
 from grognard.games.bretzel_krieg.recruitment import GOOD_PRICE
@@ -89,6 +89,8 @@ class Placer:
             raise self.builder.mistake(f"{key}.at", f"another unit stands on {placed.at}")
         if placed.kind == "infantry" and placed.mode == "fast":
             raise self.builder.mistake(f"{key}.mode", f"infantry is never fast: forbidden by {RULES[MODE_FAST]}")
+        if flaw := flaw_of_marks(placed.marks):
+            raise self.builder.mistake(f"{key}.marks", flaw)
         unit = self.builder.raise_unit(side, placed.kind, placed.elements, placed.name, at, key)
         b.marks[unit] = sum(1 << MARKS.index(mark) for mark in placed.marks)
         b.mode[unit] = MODES.index(placed.mode)

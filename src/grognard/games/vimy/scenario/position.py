@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from librt.vecs import append
 
+from grognard.books.scenarios import flaw_of_marks
 from grognard.engine.actions import NONE
 from grognard.engine.state import ALLOWED
 from grognard.games.vimy.barrage import set_barrage
@@ -122,6 +123,8 @@ class Placer:
             if placed.strength > b.ground.full[unit]:
                 raise builder.mistake(f"{key}.strength", f"{placed.name} has no {placed.strength} companies")
             b.strength[unit] = placed.strength
+        if flaw := flaw_of_marks(placed.marks):
+            raise builder.mistake(f"{key}.marks", flaw)
         if placed.arrives is not None:
             self.await_unit(unit, placed, placed.arrives, key)
             return
