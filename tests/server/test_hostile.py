@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 
 from grognard.books.scenarios import load_scenario
 from grognard.engine.dice import SeededDice
+from grognard.server import worker
 from grognard.table.play import new_play
 from grognard.table.record import Head, write_record
 from tests.server.house import NONE, House, seated
@@ -73,6 +75,32 @@ def test_a_battle_dearer_than_any_of_ours_is_refused(house: House, write: Callab
     answer = house.http.post("/api/tables/open", json={"record": write()})
     assert answer.status_code == 400
     assert "more time or memory" in reason_of(answer)
+
+
+@pytest.mark.parametrize("slower", [1, 100])
+def test_no_battle_of_ours_is_too_dear_on_any_machine(monkeypatch: pytest.MonkeyPatch, slower: int) -> None:
+    """Nor is one of somebody's own that is like them."""
+    clock = time.thread_time
+    monkeypatch.setattr(time, "thread_time", lambda: slower * clock())
+    worker.seconds_of_the_dearest.cache_clear()
+    game, scenario = worker.DEAREST
+    for record in (battle_with(), f'game = "{game}"\nscenario = "{scenario}"\n---\n'):
+        opened = msgspec.msgpack.decode(worker.open_record(record.encode()), type=worker.Opened | worker.Flaw)
+        assert isinstance(opened, worker.Opened)
+    worker.seconds_of_the_dearest.cache_clear()
+
+
+def test_a_battle_of_ours_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever its set-up takes: the server holds it itself. One with a part of somebody's own is."""
+    measured: list[str] = []
+    monkeypatch.setattr(worker, "check_cost", lambda play: measured.append(play.game.name))
+    position = '[position]\nunits = [{ side = "attacker", kind = "infantry", at = "C5" }]\n'
+    for record in (f"{HEAD}---\n", f"{HEAD}[options]\ncards = true\n---\n"):
+        worker.open_record(record.encode())
+    assert not measured
+    for record in (f"{HEAD}{position}---\n", battle_with()):
+        worker.open_record(record.encode())
+    assert measured == ["marmitages", "bretzel-krieg"]
 
 
 def test_a_battle_of_ones_own_is_opened(house: House) -> None:
