@@ -390,6 +390,17 @@ def test_a_proxy_that_is_no_address_is_a_mistake() -> None:
         serve(trusted_proxies=("proxy",))
 
 
+@pytest.mark.parametrize(("host", "hosts"), [("localhost", ()), ("localhost", ("grognard.example",))])
+def test_the_name_it_listens_at_is_one_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, hosts: tuple[str, ...]
+) -> None:
+    """The address that is told at the start is answered."""
+    known: list[tuple[str, ...]] = []
+    monkeypatch.setattr("grognard.server.running.run", lambda engine, door, hosts, **more: known.append(hosts))
+    serve(port=0, host=host, data=tmp_path / "games.db", hosts=hosts, no_browser=True)
+    assert known == [(*hosts, host)]
+
+
 @pytest.mark.parametrize(
     ("client", "counted"),
     [

@@ -60,7 +60,7 @@ def serve(
     print(f"Grognard is at {address} — Ctrl+C stops it. Games are kept in {file}.", flush=True)
     if not no_browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    run(engine, door, hosts=hosts, trusted_proxies=trusted_proxies)
+    run(engine, door, hosts=(*hosts, host), trusted_proxies=trusted_proxies)
 
 
 def check_proxies(trusted: tuple[str, ...]) -> None:
