@@ -156,10 +156,12 @@ class House:
         assert self.log is not None
         return self.log.read_text("utf-8").splitlines()
 
-    def workers(self) -> list[int]:
-        """The processes in which the computer thinks."""
+    def workers(self, crew: str = "") -> list[int]:
+        """The processes that work for the server; of one crew, those that bear its name by now."""
         threads = Path(f"/proc/{self.pid}/task").iterdir()
         found = [child for thread in threads for child in (thread / "children").read_text().split()]
+        if crew:
+            return [int(child) for child in found if Path(f"/proc/{child}/comm").read_text() == f"grognard-{crew}\n"]
         return [int(child) for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
     # -- requests --------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -48,9 +49,19 @@ async def pid(crew: Crew) -> int:
     return int(answer)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a process choose what it is called")
+def test_a_process_bears_the_name_of_its_crew() -> None:
+    async def worked() -> None:
+        crew = Crew("test", 1)
+        assert Path(f"/proc/{await pid(crew)}/comm").read_text("utf-8") == "grognard-test\n"
+        crew.stop()
+
+    run_apart(worked())
+
+
 def test_an_overdue_job_is_ended_and_its_process_replaced() -> None:
     async def worked() -> None:
-        crew = Crew(1)
+        crew = Crew("test", 1)
         first = await pid(crew)
         with pytest.raises(Overdue):
             await crew.do("a", never_end, b"", 0.05)
@@ -63,7 +74,7 @@ def test_an_overdue_job_is_ended_and_its_process_replaced() -> None:
 
 def test_a_job_that_is_called_off_is_ended_and_its_process_replaced() -> None:
     async def worked() -> None:
-        crew = Crew(1)
+        crew = Crew("test", 1)
         first = await pid(crew)
         job = asyncio.create_task(crew.do("a", never_end, b"", 3600))
         waiting = asyncio.create_task(crew.do("a", echo, b"", 3600))
@@ -86,7 +97,7 @@ def test_a_job_that_is_called_off_while_its_process_starts_is_not_begun() -> Non
             self.called_off = True  # as the loop does it meanwhile
             return super().ready_pipe()
 
-    worker = Starting(0)
+    worker = Starting("test", 0)
     with pytest.raises(Died, match="called off"):
         worker.do(never_end, b"", 60)
     worker.end()
@@ -94,7 +105,7 @@ def test_a_job_that_is_called_off_while_its_process_starts_is_not_begun() -> Non
 
 def test_a_process_may_be_ended_in_the_moment_it_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
     """The loop calls a job off while a thread is starting the process for it."""
-    worker, starts = Worker(0), 0
+    worker, starts = Worker("test", 0), 0
     start = crew_module.spawn.Process.start
 
     def start_and_call_off(process: Any) -> None:
@@ -114,7 +125,7 @@ def test_a_process_may_be_ended_in_the_moment_it_is_started(monkeypatch: pytest.
 
 
 def test_a_process_that_starts_too_late_does_not_answer_the_next_job(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker(0)
+    worker = Worker("test", 0)
     with monkeypatch.context() as hasty:
         hasty.setattr(crew_module, "SECONDS_TO_START", 0)
         with pytest.raises(Died, match="does not start"):
@@ -125,7 +136,7 @@ def test_a_process_that_starts_too_late_does_not_answer_the_next_job(monkeypatch
 
 def test_what_goes_wrong_in_a_worker_is_told() -> None:
     async def worked() -> None:
-        crew = Crew(1)
+        crew = Crew("test", 1)
         with pytest.raises(Died, match="ValueError: no such thing"):
             await crew.do("a", fail, b"", 60)
         with pytest.raises(Died, match="the process died"):
@@ -139,7 +150,7 @@ def test_what_goes_wrong_in_a_worker_is_told() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux bounds a process's memory")
 def test_memory_is_bounded() -> None:
     async def worked() -> None:
-        crew = Crew(1, memory=1_000_000_000)
+        crew = Crew("test", 1, memory=1_000_000_000)
         with pytest.raises(Died, match="MemoryError"):
             await crew.do("a", fill_memory, b"", 60)
         crew.stop()
@@ -158,7 +169,7 @@ def fill_memory_watched(raw: bytes) -> bytes:
 
 def test_memory_is_watched_where_the_system_does_not_bound_it() -> None:
     async def worked() -> None:
-        crew = Crew(1)
+        crew = Crew("test", 1)
         with pytest.raises(Died, match="the process died"):
             await crew.do("a", fill_memory_watched, b"", 60)
         assert await crew.do("a", echo, b"on", 60)
@@ -181,8 +192,8 @@ def test_owners_are_served_in_turn() -> None:
     done: list[str] = []
 
     async def worked() -> None:
-        crew = Crew(1)
-        worker = Waiter(0)
+        crew = Crew("test", 1)
+        worker = Waiter("test", 0)
         worker.done = done
         crew.workers = crew.idle = [worker]
         jobs = [("a", 6), ("b", 2), ("c", 1)]
@@ -196,7 +207,7 @@ def test_owners_are_served_in_turn() -> None:
 
 def test_no_owner_has_all_workers_nor_an_endless_line() -> None:
     async def worked() -> None:
-        crew = Crew(3, most_waiting=2)
+        crew = Crew("test", 3, most_waiting=2)
         crew.idle = []
         tasks: list[asyncio.Task[Any]] = []
         for owner in ("a", "a", "b"):
@@ -219,7 +230,7 @@ def test_no_owner_has_all_workers_nor_an_endless_line() -> None:
 
 def test_the_time_a_job_took_is_told() -> None:
     async def worked() -> None:
-        crew = Crew(1)
+        crew = Crew("test", 1)
         await pid(crew)
         begun = time.perf_counter()
         _, spent = await crew.do("a", echo, b"", 60)

@@ -46,9 +46,9 @@ class Computers:
         self.limits = limits
         self.pause = pause
         memory = limits.worker_memory
-        self.thinkers = Crew(workers or max(2, os.cpu_count() or 2), memory=memory)
-        self.quick = Crew(QUICK_WORKERS, most_waiting=limits.questions_waiting, memory=memory)
-        self.readers = Crew(READERS, most_waiting=limits.records_waiting, memory=limits.reader_memory)
+        self.thinkers = Crew("think", workers or max(2, os.cpu_count() or 2), memory=memory)
+        self.quick = Crew("quick", QUICK_WORKERS, most_waiting=limits.questions_waiting, memory=memory)
+        self.readers = Crew("read", READERS, most_waiting=limits.records_waiting, memory=limits.reader_memory)
         self.tasks: set[asyncio.Task[None]] = set()
         self.thoughts: dict[str, asyncio.Task[str]] = {}  # by table, those that may be cut short
 

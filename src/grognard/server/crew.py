@@ -15,7 +15,9 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
+from pathlib import Path
 
 Job = Callable[[bytes], bytes]
 spawn = multiprocessing.get_context("spawn")  # a fork would take the server's sockets and locks along
@@ -36,8 +38,9 @@ class Busy(Exception):
 
 
 # -- in the process ----------------------------------------------------------------------------------------------------
-def work(pipe: Connection, memory: int) -> None:
+def work(pipe: Connection, name: str, memory: int) -> None:
     """Does the jobs that come through the pipe until it is closed."""
+    bear_name(name)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server to deal with
     exit_with_server()
     bound_memory(memory)
@@ -52,6 +55,13 @@ def work(pipe: Connection, memory: int) -> None:
         except Exception as error:
             answer = (False, " ".join(f"{type(error).__name__}: {error}".split())[:500].encode())
         pipe.send(answer)
+
+
+def bear_name(name: str) -> None:
+    """What ps and top call this process, where a program can choose that: at most 15 letters."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            Path("/proc/self/comm").write_text(name, "utf-8")
 
 
 def exit_with_server() -> None:
@@ -125,7 +135,8 @@ else:
 class Worker:
     """One process, started when it is first needed and again after it was ended."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, name: str, memory: int) -> None:
+        self.name = name
         self.memory = memory
         self.process: multiprocessing.process.BaseProcess | None = None
         self.pipe: Connection | None = None
@@ -156,7 +167,7 @@ class Worker:
         if self.pipe is None or self.process is None or not self.process.is_alive():
             self.end()
             self.pipe, theirs = spawn.Pipe()
-            process = spawn.Process(target=work, args=(theirs, self.memory), daemon=True)
+            process = spawn.Process(target=work, args=(theirs, self.name, self.memory), daemon=True)
             process.start()
             self.process = process  # only now: the loop may want to end it at any moment
             theirs.close()
@@ -186,12 +197,15 @@ class Order:
 
 
 class Crew:
-    """Some workers. The owners of jobs are served in turn, the oldest job of each first, and none gets all the workers."""
+    """Some workers, whose processes are called grognard- and its name. The owners of jobs are served in turn, the oldest job
+    of each first, and none gets all the workers."""
 
-    def __init__(self, size: int, *, per_owner: int = 0, most_waiting: int = 1_000_000, memory: int = 0) -> None:
+    def __init__(
+        self, name: str, size: int, *, per_owner: int = 0, most_waiting: int = 1_000_000, memory: int = 0
+    ) -> None:
         self.per_owner = per_owner or max(1, size - 1)
         self.most_waiting = most_waiting
-        self.workers = [Worker(memory) for _ in range(size)]
+        self.workers = [Worker(f"grognard-{name}", memory) for _ in range(size)]
         self.idle = list(self.workers)
         self.threads = ThreadPoolExecutor(size, "crew")
         self.waiting: dict[str, deque[Order]] = {}  # by owner, the one whose turn is next first
