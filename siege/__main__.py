@@ -51,10 +51,10 @@ def besiege(report: Report, asked: argparse.Namespace) -> None:
             floods.attack(report, guarded, asked.flood)
         finally:
             guarded.stop()
-        uncaught = report.begin("errors nobody caught", 2)
+        errors = report.begin("internal errors", 2)
         for server in (house, guarded):
-            for error in server.tracebacks():
-                uncaught.fault(error)
+            for error in server.internal_errors():
+                errors.fault(error)
             report.step()
 
 

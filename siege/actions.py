@@ -8,7 +8,7 @@ from typing import Any
 from siege.barracks import Barracks
 from siege.count import Count, Report
 from tests.server.house import Client, Table, play_on, seated
-from tests.server.unlawful import KINDS, Forger, saved
+from tests.server.unlawful import KINDS, Forger, is_refusal, saved
 
 AT_ONCE = 50
 ROUND = 500  # unlawful actions between two stretches of play
@@ -61,8 +61,8 @@ def one_round(report: Report, count: Count, table: Table, clients: list[Client],
             sender.socket.send(raw)
         for sender, raw in asked:
             answer = sender.answer()
-            sound = answer["type"] == "refused" and all(answer["reason"]["text"][key] for key in ("fr", "en"))
-            count.check(sound and answer["number"] == number, f"{raw[:200]} was answered {str(answer)[:200]}")
+            sound = is_refusal(answer) and answer["number"] == number
+            count.check(sound, f"{raw[:200]} was answered {str(answer)[:200]}")
         report.step(AT_ONCE)
     after = saved(table)
     count.check(after == before, f"table {table.id}: the disk changed")

@@ -14,6 +14,8 @@ from litestar.testing import TestClient
 from grognard.server.app import make_app
 from grognard.server.connection import Connection
 from grognard.server.store import open_file
+from siege.barracks import internal_errors
+from tests.server.unlawful import is_refusal
 
 BODY = {"game": "marmitages", "scenario": "belleau-wood-1918"}
 
@@ -57,6 +59,7 @@ def test_a_fault_in_a_request_is_a_sentence_and_a_line_of_the_log(
     texts = answer.json()["reason"]["text"]
     assert texts["fr"] != texts["en"]
     [line] = told(caplog)
+    assert internal_errors(f"begun\n{line}\n") == [line]
     assert line.startswith(f"GET '{asked.partition('?')[0]}' failed: AttributeError: no such (")
     assert made["watch"] not in line
 
@@ -73,6 +76,28 @@ def test_a_fault_in_a_message_is_a_sentence_and_a_line_of_the_log(
             refused = line.receive_json(timeout=120)
         assert refused["type"] == "refused"
         assert refused["reason"]["text"]["fr"] != refused["reason"]["text"]["en"]
+        assert not is_refusal(refused)  # an apology
         line.send_json({"type": "hello"})
         assert line.receive_json(timeout=120)["type"] == "position"
+    assert internal_errors("\n".join(told(caplog))) == told(caplog)
     assert told(caplog) == [f"a message at table {made['id']} failed: AttributeError: no such"]
+
+
+@pytest.mark.parametrize(
+    ("log", "errors"),
+    [
+        ("a socket at table a1b2 failed: KeyError: 'x'", 1),
+        ("why 'done' at table a1b2: KeyError: 'x'", 1),
+        ("a record of 120 characters: IndexError: no such place", 1),
+        ("the computer could not play at table a1b2: Died: KeyError: 'x'", 1),
+        ("ERROR: Exception in ASGI application\n  + Traceback (most recent call last):\n  |   File\nKeyError: 'x'", 1),
+        ("why 'done' at table a1b2: ask took more than 20 s", 0),
+        ("a record of 120 characters: TooDear: its set-up takes 4.00 s and 200 bytes", 0),
+        ("a record of 120 characters: the process died: EOFError", 0),
+        ("the computer could not play at table a1b2: Refused: not-saved", 0),
+        ("the computer could not play at table a1b2: Died: the process died: EOFError", 0),
+        ("saving failed: OperationalError: database or disk is full", 0),
+    ],
+)
+def test_a_siege_counts_every_fault_of_ours_that_the_log_tells(log: str, errors: int) -> None:
+    assert len(internal_errors(log)) == errors

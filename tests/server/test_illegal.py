@@ -7,7 +7,7 @@ import random
 from collections import Counter
 
 from tests.server.house import SCENARIO, House, moves, play_on, seated
-from tests.server.unlawful import KINDS, Forger, saved
+from tests.server.unlawful import KINDS, Forger, is_refusal, saved
 
 ATTEMPTS = 3_000  # ./run siege makes many more
 AT_ONCE = 100
@@ -37,10 +37,8 @@ def test_thousands_of_unlawful_actions_change_nothing(house: House) -> None:
                 for index, count in asked.items():
                     for _ in range(count):
                         answer = clients[index].next()
-                        assert answer["type"] == "refused", answer
+                        assert is_refusal(answer), answer
                         assert answer["number"] == number
-                        assert answer["reason"]["text"]["fr"]
-                        assert answer["reason"]["text"]["en"]
             assert saved(table) == before
             attacker.send(type="hello")
             assert attacker.answer()["view"] == view

@@ -7,6 +7,7 @@ import random
 import sqlite3
 from typing import Any
 
+from grognard.books.texts import languages, render
 from grognard.engine.actions import pack
 from grognard.table.play import new_play
 from tests.server.house import Client, Table
@@ -65,6 +66,17 @@ def saved(table: Table) -> list[tuple[Any, ...]]:
     with sqlite3.connect(table.house.data) as database:
         rows = database.execute('select * from events where "table" = ? order by number', (table.id,))
         return list(rows)
+
+
+APOLOGY = {language: render(language, "refused-broken") for language in languages()}  # for a fault of ours
+
+
+def is_refusal(answer: dict[str, Any]) -> bool:
+    """Whether a message was refused for a reason, told in both languages: an apology for a fault of ours is none."""
+    if answer["type"] != "refused":
+        return False
+    told = answer["reason"]["text"]
+    return all(told[language] and told[language] != apology for language, apology in APOLOGY.items())
 
 
 def garbled(text: str, luck: random.Random) -> str:
