@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 120_000  # ms: only what hangs takes as long, on the busiest machine too
+BETWEEN_LOOKS = 20  # ms, at a page that asks for nothing
 FEW = 8  # phases in which a player does something; in the others only what he must: the game is played to its end all the same
 MANY = 24
 # Refusals, and a line that is cut, for which Chromium has many names: reset, refused, not connected, empty, aborted.
@@ -173,17 +176,22 @@ class Seat:
     def play_on(self, *others: Seat, most: int = 2000) -> None:
         """Plays until the game is over, with everybody else who has a seat."""
         seats = [self, *others]
-        idle = 0
-        for _ in range(most):
-            if any(seat.decide() for seat in seats):
-                idle = 0
-                continue
-            if self.over:
-                return
-            idle += 1
-            self.page.wait_for_timeout(20)
-            assert idle < 1000, f"nobody can do anything in the phase {self.phase}"
-        raise AssertionError(f"the game does not end; it is in the phase {self.phase}")
+        self.play_until(lambda: self.over, lambda: any(seat.decide() for seat in seats), most=most)
+
+    def play_until(
+        self, done: Callable[[], bool], decide: Callable[[], bool] | None = None, *, most: int = 2000
+    ) -> None:
+        """Decides until that is so: within so many deeds, however long the page and the server take over each."""
+        decide = decide or self.decide
+        deeds, since = 0, time.monotonic()
+        while not done():
+            if decide():
+                deeds, since = deeds + 1, time.monotonic()
+                assert deeds <= most, f"{most} deeds, and still in the phase {self.phase}"
+            else:
+                idle = time.monotonic() - since
+                assert idle < PATIENCE / 1000, f"nobody can do anything in the phase {self.phase}"
+                self.page.wait_for_timeout(BETWEEN_LOOKS)
 
     def expect_text(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)

@@ -106,13 +106,11 @@ class General:
         expect(self.page.locator(".ready .odds")).to_contain_text("%")
         expect(self.page.locator(".ready .primary")).to_be_in_viewport(ratio=1)  # however long the lists are
 
-    def play_to(self, phase: str, *, most: int = 900) -> None:
-        for _ in range(most):
-            if self.seat.phase == phase and not self.page.locator(".cover").count():
-                return
-            if not self.decide(phase):
-                self.page.wait_for_timeout(20)
-        raise AssertionError(f"{phase} does not come; the phase is {self.seat.phase}")
+    def play_to(self, phase: str) -> None:
+        def is_there() -> bool:
+            return self.seat.phase == phase and not self.page.locator(".cover").count()
+
+        self.seat.play_until(is_there, lambda: self.decide(phase))
 
 
 def middle(what: Locator) -> tuple[float, float]:

@@ -71,10 +71,7 @@ def test_a_throw_of_the_log_is_reported(house: House, sit: Sit) -> None:
     begin(seat, table)
     seat.deeds = 30
     reports = seat.page.locator(".log .report")
-    for _ in range(200):
-        if reports.count() >= 2:
-            break
-        seat.decide()
+    seat.play_until(lambda: reports.count() >= 2)
     report = reports.nth(1)
     number = int((report.get_attribute("aria-label") or "").split("(action ")[1].split(")")[0])
     report.click()

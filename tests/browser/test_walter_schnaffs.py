@@ -28,12 +28,7 @@ def sit_down(seat: Seat, table: Table) -> None:
 
 def play_to(seat: Seat, turn: str) -> None:
     """One deed a phase, until that turn shows."""
-    for _ in range(300):
-        if turn in seat.page.locator(".bar .turn").all_inner_texts():
-            return
-        if not seat.decide():
-            seat.page.wait_for_timeout(30)
-    raise AssertionError(f"{turn} does not come; the phase is {seat.phase}")
+    seat.play_until(lambda: turn in seat.page.locator(".bar .turn").all_inner_texts())
 
 
 def test_first_turns_and_axe(house: House, sit: Sit) -> None:
@@ -90,18 +85,17 @@ def test_the_odds_of_an_attack_and_of_a_bombardment_are_told_before_they_are_mad
     sit_down(seat, lay(house, "mars-la-tour-1870"))
     seat.deeds = 200
     told: set[str] = set()
-    for _ in range(300):
-        if told == {"bombard", "attack"}:
-            break
+
+    def read_and_decide() -> bool:
         phase = seat.phase
         if phase in ("bombard", "attack") and seat.page.locator(".ready .primary").count():
             odds = seat.page.locator(".odds")
             expect(odds).to_contain_text("One base lost" if phase == "bombard" else "driven out")
             expect(odds).to_contain_text("%")
             told.add(phase)
-        if not seat.decide():
-            seat.page.wait_for_timeout(30)
-    assert told == {"bombard", "attack"}
+        return seat.decide()
+
+    seat.play_until(lambda: told == {"bombard", "attack"}, read_and_decide)
 
 
 def test_army_and_bid_are_secret_at_one_screen(house: House, sit: Sit) -> None:
