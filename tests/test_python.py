@@ -34,6 +34,7 @@ def test_every_public_name_is_documented_and_there() -> None:
     of_tables = [name for name in vars(grognard.Table) if not name.startswith("_")]
     assert [name for name in [*grognard.__all__, *of_tables] if not re.search(rf"\b{name}\b", told)] == []
     assert [name for name in grognard.__all__ if not hasattr(grognard, name)] == []
+    assert set(grognard.__all__) < set(dir(grognard))
     with pytest.raises(AttributeError, match="no 'chess'"):
         _ = grognard.chess
 
@@ -56,6 +57,14 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert table.legal == []
     assert table.result in records[0]
     assert grognard.read_record(records[0]).scores == table.scores
+
+
+def test_a_table_shows_what_it_is() -> None:
+    table = grognard.new_table(*BELLEAU_WOOD, seed=6)
+    assert repr(table) == "<Table: marmitages, belleau-wood-1918: attacker decides, begin>"
+    while not table.over:
+        table.act(table.choose("recruit"))
+    assert repr(table) == f"<Table: marmitages, belleau-wood-1918: {table.result}>"
 
 
 def test_taking_back_leads_to_the_position_before() -> None:
@@ -89,5 +98,7 @@ def test_what_cannot_be_done_changes_nothing_and_says_why() -> None:
     assert table.why_not("done") is None
     with pytest.raises(grognard.Mistake, match="there is no side 'french'"):
         table.view("french")
+    with pytest.raises(grognard.Mistake, match="there is no language 'xx': there are fr, en"):
+        table.tell("xx")
     table.undo()
     assert table.record() == before

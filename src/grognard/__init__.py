@@ -8,17 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from grognard.public import (
-        IllegalAction,
-        Mistake,
-        NeedDice,
-        Table,
-        game_names,
-        level_names,
-        new_table,
-        read_record,
-        scenario_names,
-    )
+    from grognard.engine.dice import NeedDice
+    from grognard.engine.mistakes import IllegalAction, Mistake
+    from grognard.public import Table, game_names, level_names, new_table, read_record, scenario_names
 
 __version__ = "0.1.0"
 __all__ = [
@@ -40,3 +32,7 @@ def __getattr__(name: str) -> Any:
     from grognard import public
 
     return getattr(public, name)
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -10,7 +10,9 @@ from msgspec import Struct, to_builtins
 
 from grognard.books import scenarios
 from grognard.books.ledger import RuleText, load_ledger
-from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
+from grognard.books.texts import languages
+from grognard.engine.dice import NeedDice as NeedDice  # for `import grognard`
+from grognard.engine.dice import ScriptedDice, SeededDice
 from grognard.engine.mistakes import IllegalAction, Mistake
 from grognard.engine.state import ALLOWED, NOBODY
 from grognard.games.registry import GAMES, find_game
@@ -20,18 +22,6 @@ from grognard.table.play import Play, new_play
 from grognard.table.record import Head, fold, parse_record, result_of, write_record
 from grognard.table.why import judge
 from grognard.table.wording import Wording
-
-__all__ = [
-    "IllegalAction",
-    "Mistake",
-    "NeedDice",
-    "Table",
-    "game_names",
-    "level_names",
-    "new_table",
-    "read_record",
-    "scenario_names",
-]
 
 
 def game_names() -> list[str]:
@@ -70,6 +60,11 @@ class Table:
         seed = secrets.randbits(63) if seed is None else seed
         self._dice = SeededDice(seed)
         self._thoughts = SeededDice(seed + 1)  # computer opponents must not use up the table's dice
+
+    def __repr__(self) -> str:
+        play = self._play
+        now = self.result if self.over else f"{self.decider} decides, {self.phase}"
+        return f"<Table: {play.game.name}, {play.scenario['id']}: {now}>"
 
     # -- the moment ------------------------------------------------------------------------------------------------
     @property
@@ -159,6 +154,8 @@ class Table:
     # -- telling ---------------------------------------------------------------------------------------------------
     def tell(self, language: str = "en") -> str:
         """The last action and all it brought about, in words; before the first, what is asked."""
+        if language not in languages():
+            raise Mistake(f"there is no language '{language}': there are {', '.join(languages())}")
         wording = Wording(self._play, language, viewer=NOBODY)
         last = self._play.log[-1:]
         return "\n".join(wording.entry(last[0], last[0].side)) if last else wording.prompt()

@@ -1,4 +1,4 @@
-"""A line that breaks, and a server that is killed: nothing is lost and nothing is done twice."""
+"""A link that breaks, and a server that is killed: nothing is lost and nothing is done twice."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def cable(house: House) -> Iterator[Cable]:
 def test_a_lost_link_loses_and_doubles_nothing(
     sit: Sit, house: House, table: Table, cable: Cable, swallowed: str
 ) -> None:
-    """The server lives, the line is cut: the page says so and comes back, and what was done meanwhile is done once."""
+    """The server lives, the link is cut: the page says so and comes back, and what was done meanwhile is done once."""
     seat = sit(house, "en", base_url=cable.address)
     begin(seat, table)
     number = seat.number
-    if swallowed == "nothing":  # the player acts while the line is down
+    if swallowed == "nothing":  # the player acts while the link is down
         cable.cut()
         expect(seat.page.locator(".prompt")).to_contain_text("Connection lost")
     cable.up = swallowed != "the action"
