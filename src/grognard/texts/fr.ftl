@@ -333,10 +333,16 @@ dice-check-what = L’empreinte du secret des dés a été publiée avant le pre
 dice-check-now = Recalculer tous les dés
 checking = Vérification…
 dice-right = { $count ->
-    [one] { $count } dé recalculé, exact.
-   *[other] { $count } dés recalculés, tous exacts.
+    [one] { $count } dé recalculé, tel que ce navigateur l’a vu tomber.
+   *[other] { $count } dés recalculés, tous tels que ce navigateur les a vus tomber.
 }
-dice-wrong = Actions où les dés ne viennent pas du secret, ou ne sont pas ceux que vous avez vus : { $entries }.
+dice-late = { $count ->
+    [one] { $count } dé vient bien du secret, mais ce navigateur ne l’a pas vu tomber pendant la partie : un autre a pu être montré alors.
+   *[other] { $count } dés viennent bien du secret, mais ce navigateur ne les a pas vus tomber pendant la partie : d’autres ont pu être montrés alors.
+}
+dice-drawn = Vérification incomplète des actions { $entries }, où quelque chose a été tiré en secret, une carte par exemple. Parmi combien, cette page ne le sait que du serveur ; « grognard verify » le tient des règles.
+dice-back = Actions annulées, d’après le serveur : { $entries }. Leurs dés étaient exacts, mais vous seul savez si l’annulation était convenue.
+dice-wrong = Actions où les dés ne viennent pas du secret, n’ont pas le nombre de faces prévu par les règles ou ne sont pas ceux que vous avez vus : { $entries }.
 dice-elsewhere = { $count ->
     [one] La première action vient
    *[other] Les { $count } premières actions viennent
@@ -355,7 +361,7 @@ dice-theirs-right = La contribution de l’autre camp est bien celle qu’il ava
 dice-theirs-wrong = La contribution de l’autre camp n’est pas celle qu’il avait scellée avant que la vôtre soit révélée.
 dice-theirs-unknown = Non vérifié : que la contribution de l’autre camp ait été fixée avant que la vôtre soit révélée.
 dice-theirs-none = L’autre camp n’a rien apporté aux dés, et c’était établi avant que votre contribution soit révélée.
-dice-check-elsewhere = Pour vérifier sans cette page, avec l’enregistrement :
+dice-check-elsewhere = Cette page vérifie les dés, mais non que les règles les demandaient. Avec l’enregistrement, cette commande vérifie l’un et l’autre, sans cette page :
 dice-contribution = Votre contribution aux dés
 dice-contribution-what = Gardez-la pour vous jusqu’à ce que tous soient assis.
 dice-commitment = Empreinte du secret des dés

@@ -159,7 +159,7 @@ vimy-number-odds-to-one = Colonne de la table de mêlée : { $value }:1
 vimy-number-odds-one-to = Colonne de la table de mêlée : 1:{ $value }
 vimy-number-odds-of = Colonne de la table de mêlée, attaquant : { $value }
 vimy-number-odds-against = Colonne de la table de mêlée, défenseur : { $value }
-vimy-number-bravery-needed = Total nécessaire pour prendre la mitrailleuse : { $value }
+vimy-number-bravery-needed = Total nécessaire pour prendre les mitrailleuses : { $value }
 vimy-number-mine-fails = La mine n’explose pas sur { $value }
 
 ## Chapitres
@@ -414,8 +414,8 @@ vimy-event-melee = { $side } : mêlée en { $target }, { $amount ->
 vimy-event-declined = { $side } : pas de mêlée en { $target }.
 vimy-event-engaged = Unité engagée en { $target } : { $unit }.
 vimy-event-bravery = { $unit } : { $amount ->
-    [0] personne n’atteint la mitrailleuse de { $target }
-   *[other] un brave prend la mitrailleuse de { $target }
+    [0] personne n’atteint les mitrailleuses de { $target }
+   *[other] un brave prend les mitrailleuses de { $target }
 }.
 vimy-event-objective = { $side } : dernière entrée en { $target }, qui vaut { $amount ->
     [one] { $amount } point
