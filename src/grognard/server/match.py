@@ -9,7 +9,7 @@ from grognard.server.referee import Referee
 from grognard.server.wire import Match, NewTable
 
 
-async def standing(hall: Hall, referee: Referee) -> Match | None:
+async def match_state(hall: Hall, referee: Referee) -> Match | None:
     """How the match stands, seen from this table: `winner` is one of its sides."""
     if not referee.head.match:
         return None

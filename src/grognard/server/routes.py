@@ -188,8 +188,8 @@ async def about(
 ) -> Response[TableInfo]:
     """Who sits at a table and how it was set up."""
     referee, sides = await seat_at(hall, id, token)
-    standing, rematch = await match.standing(hall, referee), await match.next_table(hall, referee, sides)
-    return await clerk.tell(lambda: views.about(referee, sides, standing, rematch))
+    state, rematch = await match.match_state(hall, referee), await match.next_table(hall, referee, sides)
+    return await clerk.tell(lambda: views.about(referee, sides, state, rematch))
 
 
 @get("/tables/{id:str}/log", responses=refusals(400, 403, 404, 409))

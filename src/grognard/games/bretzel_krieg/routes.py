@@ -121,7 +121,7 @@ class Survey:
         met = leg_between(self.terrain, start, end)
         rule = length_objection(self.kind, start, end)
         if rule == ALLOWED:
-            rule = ground_objection(met)
+            rule = leg_objection(met)
         if rule == ALLOWED:
             rule = self.scout.objection(start, end)
         if rule == ALLOWED or self.scout.held() or end == start or distance2(start, end) > self.reach * self.reach:
@@ -174,7 +174,7 @@ def length_objection(kind: i64, start: Place, end: Place) -> Rule:
     return MODE_FAST if kind == INFANTRY and squared > 400 else ALLOWED
 
 
-def ground_objection(met: i64) -> Rule:
+def leg_objection(met: i64) -> Rule:
     if met >= 0:
         return ALLOWED
     return DIFFICULT_HOLDS if met == HELD else IMPASSABLE if met == BARRED else HOW_FAR
@@ -188,7 +188,7 @@ def route_past(terrain: Terrain, scout: Scout, start: Place, by: Place, end: Pla
     if scout.held():
         return Route(LEAVING_A_ZONE, BARRED, bends)
     met = terrain.path(vec[i64]([start, by, end]))
-    rule = ground_objection(met)
+    rule = leg_objection(met)
     if rule == ALLOWED and met & LENGTH > reach:
         rule = HOW_FAR
     if rule == ALLOWED:

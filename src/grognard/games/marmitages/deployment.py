@@ -30,7 +30,7 @@ from grognard.games.marmitages.turn import begin_sequence, begin_turn
 from grognard.games.marmitages.vocabulary import DEPLOY, EV_DEPLOYED, PLAN
 
 
-def ground_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
+def post_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
     """Where a unit may be set down now: its half but for no man's land, or its edge when it comes as a reinforcement."""
     side = b.side[unit]
     if b.half_of(sector) != side:
@@ -53,14 +53,14 @@ def deploy_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
         return NOT_YOURS
     if b.at[unit] != IN_HAND:
         return NOT_IN_HAND
-    return ground_objection(b, unit, sector)
+    return post_objection(b, unit, sector)
 
 
 def can_deploy(b: Battle, side: Side) -> bool:
     for unit in range(b.units()):
         if b.at[unit] == IN_HAND and b.side[unit] == side:
             for sector in range(b.sectors):
-                if ground_objection(b, unit, sector) == ALLOWED:
+                if post_objection(b, unit, sector) == ALLOWED:
                     return True
     return False
 
@@ -72,7 +72,7 @@ def deploy(b: Battle, unit: Unit, sector: Sector) -> None:
 
 def next_planned_unit(b: Battle, side: Side) -> i64:
     for index, (unit, sector) in enumerate(b.ground.plans[side].deployment):
-        if b.at[unit] == IN_HAND and ground_objection(b, unit, sector) == ALLOWED:
+        if b.at[unit] == IN_HAND and post_objection(b, unit, sector) == ALLOWED:
             return index
     return -1
 
@@ -120,7 +120,7 @@ def offer_ground(b: Battle, choices: Choices) -> None:
     for unit in range(b.units()):
         if b.at[unit] == IN_HAND and b.side[unit] == b.decider and first_twin(b, unit) == unit:
             for sector in range(b.sectors):
-                if ground_objection(b, unit, sector) == ALLOWED:
+                if post_objection(b, unit, sector) == ALLOWED:
                     choices.offer(pack(DEPLOY, unit=unit, target=sector))
 
 

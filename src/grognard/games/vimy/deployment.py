@@ -42,7 +42,7 @@ from grognard.games.vimy.state import (
     UNDERGROUND,
     Battle,
 )
-from grognard.games.vimy.status import ground_objection
+from grognard.games.vimy.status import status_objection
 from grognard.games.vimy.vocabulary import DEPLOY, EV_DEPLOYED, PLAN
 
 BRITISH: i64 = 4
@@ -58,7 +58,7 @@ def post_objection(b: Battle, unit: Unit, hex_: Hex, status: i64, rear: Hex) -> 
     where = canadian_objection(b, unit, hex_, status) if b.side[unit] == CANADIAN else german_objection(b, unit, hex_)
     if where != ALLOWED:
         return where
-    ground = ground_objection(b, unit, hex_, status)
+    ground = status_objection(b, unit, hex_, status)
     if ground != ALLOWED:
         return ground
     return post_room_objection(b, unit, hex_, status, rear)

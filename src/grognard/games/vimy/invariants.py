@@ -8,7 +8,7 @@ from grognard.engine.actions import NONE
 from grognard.engine.state import Unit
 from grognard.games.vimy.stacking import ROOM, companies_in
 from grognard.games.vimy.state import EXPOSED, OVER, SIDES, STATUS_COUNT, STATUSES, TANK, UNDERGROUND, Battle
-from grognard.games.vimy.status import ground_objection
+from grognard.games.vimy.status import status_objection
 from grognard.games.vimy.victory import ENTRANT, FIRST_UNIT
 
 
@@ -40,7 +40,7 @@ def broken_unit(b: Battle, unit: Unit) -> list[str]:
         wrong.append(f"{name} stands without companies")
     if not b.board.in_play[at]:
         wrong.append(f"{name} is outside the map in play")
-    if ground_objection(b, unit, at, b.status[unit]) != 0:
+    if status_objection(b, unit, at, b.status[unit]) != 0:
         wrong.append(f"{name} cannot be {STATUSES[b.status[unit]]} in {b.board.name(at)}")
     if b.kind[unit] == TANK and b.status[unit] != EXPOSED:
         wrong.append(f"{name} is not exposed")

@@ -84,7 +84,7 @@ def all_throws(b: Battle, watched: vec[i64], hex_: Hex) -> list[Throw]:
             untried += [[*faces, face] for face in range(1, need.sides + 1)]
             continue
         throw = Throw(faces, after)
-        known = found.setdefault(standing(after, watched, hex_, True), throw)
+        known = found.setdefault(fight_key(after, watched, hex_, True), throw)
         if known is not throw:
             known.dice, known.ways = added(known.dice, known.ways, throw.dice, throw.ways)
     return list(found.values())
@@ -97,7 +97,7 @@ def added(dice: int, ways: int, other_dice: int, other_ways: int) -> tuple[int, 
     return most, ways * faces ** (most - dice) + other_ways * faces ** (most - other_dice)
 
 
-def standing(b: Battle, watched: vec[i64], hex_: Hex, fixed_too: bool) -> tuple[int, ...]:
+def fight_key(b: Battle, watched: vec[i64], hex_: Hex, fixed_too: bool) -> tuple[int, ...]:
     """How the fight in a hex stands, in so far as it matters for its going on and for what is told of it."""
     marks = UNDER_FIRE | TO_TEST | LOST_NOW | (FIXED if fixed_too else 0)
     key = [int(b.routing), int(b.rout_steps), int(b.shot_at), int(b.melee_at), int(b.melee_stage)]
@@ -139,7 +139,7 @@ class Branch:
 
     def key(self, watched: vec[i64], hex_: Hex, fixed_too: bool) -> tuple[int, ...]:
         told = (int(self.result), *self.to_choose, int(self.open), int(self.may_stay), len(self.routed), *self.routed)
-        return told + standing(self.battle, watched, hex_, fixed_too)
+        return told + fight_key(self.battle, watched, hex_, fixed_too)
 
     def is_over(self) -> bool:
         """Also where a loss is to be chosen: the tests of morale come after the choice."""

@@ -22,7 +22,7 @@ from grognard.games.vimy.vocabulary import EV_SPLIT, EV_STATUS
 
 
 # -- what a hex allows ---------------------------------------------------------------------------------------------------
-def ground_objection(b: Battle, unit: Unit, hex_: Hex, status: i64) -> Rule:
+def status_objection(b: Battle, unit: Unit, hex_: Hex, status: i64) -> Rule:
     """THREE_STATUSES: whether a unit can have a status in a hex, whoever else is there. EXPOSED_ANYWHERE."""
     if status == EXPOSED:
         return ALLOWED
@@ -46,7 +46,7 @@ def entrench_objection(b: Battle, unit: Unit) -> Rule:
 
 def trench_objection(b: Battle, unit: Unit) -> Rule:
     """Whether there is a trench, and room in it, for a unit on the surface where it stands."""
-    ground = ground_objection(b, unit, b.at[unit], ENTRENCHED)
+    ground = status_objection(b, unit, b.at[unit], ENTRENCHED)
     if ground != ALLOWED:
         return ground
     if b.status[unit] == ENTRENCHED:
@@ -62,7 +62,7 @@ def can_entrench(b: Battle, unit: Unit) -> bool:
 def descend_objection(b: Battle, unit: Unit) -> Rule:
     """TUNNEL_ENTRANCES, TUNNEL_ENDS: a unit goes down at the ends of a tunnel only."""
     hex_ = b.at[unit]
-    ground = ground_objection(b, unit, hex_, UNDERGROUND)
+    ground = status_objection(b, unit, hex_, UNDERGROUND)
     if ground != ALLOWED:
         return ground
     if not b.board.entrance[hex_] or b.status[unit] == UNDERGROUND:
@@ -78,7 +78,7 @@ def rise_objection(b: Battle, unit: Unit, status: i64) -> Rule:
     hex_, side = b.at[unit], b.side[unit]
     if not b.board.entrance[hex_]:
         return TUNNEL_ENTRANCES
-    ground = ground_objection(b, unit, hex_, status)
+    ground = status_objection(b, unit, hex_, status)
     if ground != ALLOWED:
         return ground
     if b.holds(1 - side, hex_) and not b.holds(side, hex_):

@@ -38,7 +38,7 @@ from grognard.games.walter_schnaffs.turn import begin_turn
 from grognard.games.walter_schnaffs.vocabulary import DEPLOY, DONE, EV_DEPLOYED, PLAN
 
 
-def ground_objection(b: Battle, side: Side, zone: Zone) -> Rule:
+def post_objection(b: Battle, side: Side, zone: Zone) -> Rule:
     """Where a side may set units down now."""
     rows = rows_objection(b, side, zone)
     if rows != ALLOWED:
@@ -74,7 +74,7 @@ def deploy_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
 
 def entry_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
     """Where one unit may be set down now: also in a full zone with the regiment it rejoins."""
-    ground = ground_objection(b, b.side[unit], zone)
+    ground = post_objection(b, b.side[unit], zone)
     return ALLOWED if ground == FIVE_IN_A_ZONE and b.merges_in(unit, zone) else ground
 
 
@@ -92,7 +92,7 @@ def free_ground(b: Battle, side: Side) -> vec[i64]:
     """The zones where a side may set units down now."""
     zones = vec[i64]()
     for zone in range(b.zones()):
-        if ground_objection(b, side, zone) == ALLOWED:
+        if post_objection(b, side, zone) == ALLOWED:
             zones = append(zones, zone)
     return zones
 
@@ -150,7 +150,7 @@ def swapped(values: vec[i64], one: i64, two: i64) -> vec[i64]:
 
 def next_planned_unit(b: Battle, side: Side) -> i64:
     for index, (unit, zone) in enumerate(b.ground.plans[side].deployment):
-        if b.at[unit] == IN_HAND and ground_objection(b, side, zone) == ALLOWED:
+        if b.at[unit] == IN_HAND and post_objection(b, side, zone) == ALLOWED:
             return index
     return -1
 

@@ -27,7 +27,7 @@ def clock(b: Battle) -> i64:
 
 def appraise(b: Battle, side: Side) -> i64:
     """The attacker's prospects, counted for him and against the defender."""
-    prospects = result_worth(b) if b.phase == OVER else standing(b)
+    prospects = result_worth(b) if b.phase == OVER else fitted_prospects(b)
     return prospects if side == ATTACKER else -prospects
 
 
@@ -37,7 +37,7 @@ def result_worth(b: Battle) -> i64:
     return (won if b.winner == ATTACKER else -won) + 10 * max(-99, min(99, score(b) - b.ground.grades[2]))
 
 
-def standing(b: Battle) -> i64:
+def fitted_prospects(b: Battle) -> i64:
     """The attacker's chance of victory, from -5000 (none) to 5000 (sure), as fitted to 6,000 games: the points he is to end
     with, by those he has and those still to be had, the balance of forces for the turns that are left, and who is near
     the objectives; the more turns are left, the less that says."""

@@ -27,7 +27,7 @@ def clock(b: Battle) -> i64:
 
 def appraise(b: Battle, side: Side) -> i64:
     """The attacker's prospects, counted for him and against the defender."""
-    prospects = result_worth(b) if b.grade != RUNNING else standing(b)
+    prospects = result_worth(b) if b.grade != RUNNING else fitted_prospects(b)
     return prospects if side == b.attacker else -prospects
 
 
@@ -38,7 +38,7 @@ def result_worth(b: Battle) -> i64:
     return 4000 + 2000 * (b.grade - HELD) + balance_of_forces(b) // 8
 
 
-def standing(b: Battle) -> i64:
+def fitted_prospects(b: Battle) -> i64:
     """The attacker's chance of victory, from -5000 (none) to 5000 (sure), as fitted to 3,500 games: mostly what is still to
     be taken of the first row and the units there, for the turns that are left."""
     turns = float(LAST_TURN + 1 - b.turn) + (0.5 if b.active == b.attacker else 0.0)

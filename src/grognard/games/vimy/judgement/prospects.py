@@ -24,7 +24,7 @@ FAR_OFF: Final[i64] = 12  # hexes: farther is no worse
 
 def appraise(b: Battle, side: Side) -> i64:
     """The Canadian prospects, counted for them and against the Germans."""
-    prospects = standing(b) if b.winner == NONE else result_worth(b)
+    prospects = fitted_prospects(b) if b.winner == NONE else result_worth(b)
     return prospects if side == CANADIAN else -prospects
 
 
@@ -34,7 +34,7 @@ def result_worth(b: Battle) -> i64:
     return i64(won + CLEARNESS * math.tanh(float(score(b) - b.ground.grades[LIMIT]) / CLEAR))
 
 
-def standing(b: Battle) -> i64:
+def fitted_prospects(b: Battle) -> i64:
     """The Canadians' chance of victory, from -5000 (none) to 5000 (sure), as fitted to 6,400 games: the points they are to end
     with, by those they have and those still to be had, how far they and how many Germans stand from those, and the
     Germans left in all; the more turns are left, the less that says."""

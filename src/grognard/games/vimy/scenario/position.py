@@ -34,7 +34,7 @@ from grognard.games.vimy.state import (
     TO_COME,
     Battle,
 )
-from grognard.games.vimy.status import ground_objection
+from grognard.games.vimy.status import status_objection
 from grognard.games.vimy.victory import open_books
 
 SET_UP = ("mine", "deploy", "fort")  # phases before the first move
@@ -135,7 +135,7 @@ class Placer:
             return
         status = STATUSES.index(placed.status)
         hex_ = builder.hex(placed.at, f"{key}.at")
-        rule = ground_objection(b, unit, hex_, status)
+        rule = status_objection(b, unit, hex_, status)
         if rule != ALLOWED:
             raise builder.mistake(
                 f"{key}.status", f"{placed.name} {placed.status} in {placed.at} is forbidden by {RULES[rule]}"

@@ -48,7 +48,7 @@ def striking(b: Battle, unit: Unit) -> i64:
     return worth + quality_worth(b, unit)
 
 
-def standing(b: Battle, unit: Unit) -> i64:
+def defending(b: Battle, unit: Unit) -> i64:
     """What a unit adds to the defence of its zone."""
     kind = b.kind[unit]
     worth: i64 = 30
@@ -74,7 +74,7 @@ class Stack:
 
     def __init__(self) -> None:
         self.striking: i64 = 0
-        self.standing: i64 = 0
+        self.defending: i64 = 0
         self.bases: i64 = 0
         self.units: i64 = 0
         self.foot: i64 = 0  # infantry units: support for the zone in front
@@ -82,7 +82,7 @@ class Stack:
 
     def add(self, b: Battle, unit: Unit, sign: i64) -> None:
         self.striking += sign * striking(b, unit)
-        self.standing += sign * standing(b, unit)
+        self.defending += sign * defending(b, unit)
         self.bases += sign * b.bases[unit]
         self.units += sign
         if b.kind[unit] == INFANTRY:
@@ -177,13 +177,13 @@ def promise(b: Battle, outlook: Outlook, side: Side, zone: Zone) -> i64:
     if best == 0 and stack.units > stack.guns:
         for far in b.two_away[zone]:
             if b.owner[far] == 1 - side:
-                best = max(best, (stack.striking - outlook.stacks[far].standing) * FAR_PROMISE // 100)
+                best = max(best, (stack.striking - outlook.stacks[far].defending) * FAR_PROMISE // 100)
     return best
 
 
 def attack_glance(b: Battle, outlook: Outlook, side: Side, zone: Zone, target: Zone) -> i64:
     strike = outlook.stacks[zone].striking + across(b, outlook, side, zone, target)
-    stand = outlook.stacks[target].standing
+    stand = outlook.stacks[target].defending
     gain = (strike - stand) * 2 + stake(b, outlook, 1 - side, target) // 4
     return max(gain * 2 if side == b.attacker else gain, 0)  # he has no time to lose
 
@@ -221,7 +221,7 @@ def danger(b: Battle, outlook: Outlook, side: Side, zone: Zone) -> i64:
                     more = max(more, strike)
     if best <= 0:
         return 0
-    over = best + more // 2 - outlook.stacks[zone].standing
+    over = best + more // 2 - outlook.stacks[zone].defending
     if over <= -30:
         return 0
     lose_zone = min(max(35 + over // 2, 5), 90)  # per cent

@@ -108,7 +108,7 @@ def count_contact(b: Battle, outlook: Outlook, zone: Zone, figures: vec[float]) 
 
 def advantage(b: Battle, outlook: Outlook, side: Side, zone: Zone, target: Zone) -> i64:
     """The attacker's advantage in an attack, in tenths of a point."""
-    return outlook.stacks[zone].striking + across(b, outlook, side, zone, target) - outlook.stacks[target].standing
+    return outlook.stacks[zone].striking + across(b, outlook, side, zone, target) - outlook.stacks[target].defending
 
 
 def count_points(b: Battle, figures: vec[float]) -> None:
