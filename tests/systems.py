@@ -7,6 +7,7 @@ library has on each system is read from the type stubs that mypy brings, which t
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -20,13 +21,23 @@ SYSTEMS = ("linux", "darwin", "win32")
 OTHERWISE = {
     "win32": {"os.execv", "os.execve", "os.execvp", "os.execvpe", "os.execl", "os.fork", "os.kill", "os.symlink"},
 }
+POSIX = ("linux", "darwin")
 # Said by name or by text, whatever the module: the words, and the systems that have them.
+PROGRAMS_FOLDER = "bin/"  # Windows keeps the programs of an environment in Scripts
+PLAIN_NUMBER = "%-d"  # of a date: Windows writes it %#d
+PROGRAM = "program:"
 NAMED = {
-    "add_signal_handler": ("linux", "darwin"),
-    "preexec_fn": ("linux", "darwin"),
-    "pass_fds": ("linux", "darwin"),
+    "add_signal_handler": POSIX,
+    "preexec_fn": POSIX,
+    "pass_fds": POSIX,
+    "symlink_to": POSIX,  # Windows has it, and denies it to most users
+    PROGRAMS_FOLDER: POSIX,
+    PLAIN_NUMBER: POSIX,
+    **{PROGRAM + name: POSIX for name in ("sh", "bash", "cp", "mv", "rm", "ls", "ps", "kill", "chmod", "which")},
+    PROGRAM + "apt-get": ("linux",),
 }
-PLACES = {"/proc": ("linux",), "/dev/": ("linux", "darwin"), "/tmp": ("linux", "darwin"), "/etc": ("linux", "darwin")}
+PLACES = {"/proc": ("linux",), "/dev/": POSIX, "/tmp": POSIX, "/etc": POSIX}
+STARTERS = ("run", "Popen", "call", "check_call", "check_output", "create_subprocess_exec", "system")
 
 
 # -- as a system runs it -----------------------------------------------------------------------------------------------
@@ -84,6 +95,9 @@ def ends(last: ast.stmt) -> bool:
 def within(node: ast.AST, system: str) -> Iterator[ast.AST]:
     yield node
     if isinstance(node, ast.BoolOp) and holds(node, system) is False:
+        return
+    if isinstance(node, ast.IfExp) and (told := holds(node.test, system)) is not None:
+        yield from within(node.body if told else node.orelse, system)
         return
     for _, value in ast.iter_fields(node):
         if isinstance(value, list) and value and isinstance(value[0], ast.stmt):
@@ -154,8 +168,28 @@ def used(node: ast.AST, modules: dict[str, str]) -> Iterator[str]:
             yield f"{module}.{node.attr}"
     elif isinstance(node, ast.keyword) and node.arg:
         yield node.arg
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("/"):
-        yield node.value
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield from told_by_text(node.value)
+    elif isinstance(node, ast.List | ast.Tuple):
+        yield from program_of(node.elts)
+    elif isinstance(node, ast.Call) and dotted(node.func).rpartition(".")[2] in STARTERS:
+        yield from program_of(node.args)
+
+
+def told_by_text(text: str) -> Iterator[str]:
+    """A place among the files, a folder of programs in a path, a number of a date without its zero."""
+    if text.startswith("/"):
+        yield text
+    if "bin" in re.split(r"[/\\]", text) and not re.search(r"\s", text):
+        yield PROGRAMS_FOLDER
+    if re.search(r"%-[A-Za-z]", text):
+        yield PLAIN_NUMBER
+
+
+def program_of(words: list[ast.expr]) -> Iterator[str]:
+    """The program that a command begins with."""
+    if words and isinstance(words[0], ast.Constant) and isinstance(words[0].value, str):
+        yield PROGRAM + words[0].value.partition(" ")[0]
 
 
 def dotted(node: ast.expr) -> str:
@@ -167,10 +201,12 @@ def dotted(node: ast.expr) -> str:
 
 @cache
 def lacks(system: str, what: str) -> bool:
+    if what in NAMED:
+        return system not in NAMED[what]
     if what.startswith("/"):
         return any(what.startswith(place) and system not in systems for place, systems in PLACES.items())
-    if "." not in what:
-        return what in NAMED and system not in NAMED[what]
+    if "." not in what or what.startswith(PROGRAM):
+        return False
     module, _, name = what.rpartition(".")
     if what in OTHERWISE.get(system, ()):
         return True

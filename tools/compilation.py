@@ -156,6 +156,7 @@ def make_tree(root: Path) -> None:
 
 def _link(source: Path, target: Path) -> None:
     """Makes target, a folder that holds extension modules, show everything that source holds."""
+    assert sys.platform != "win32"  # which denies links: see has_compiler
     for entry in target.iterdir():
         if entry.is_symlink() and not (source / entry.name).exists():
             entry.unlink()
