@@ -14,13 +14,17 @@ from grognard.engine.playout import random_step
 from grognard.engine.state import ALLOWED, NOBODY
 from grognard.games.vimy.state import Battle
 from grognard.games.vimy.vocabulary import (
+    BEGIN,
     DECLINE,
     DEPLOY,
+    DONE,
+    EXPOSE,
     FACE,
     FIRE,
     FORT,
     MELEE,
     MINES,
+    PLAN,
     ROUT,
     SMOKE,
     STEP,
@@ -71,9 +75,9 @@ def one_candidate(b: Battle, rng: Random) -> int:
     if verb in (FIRE, ROUT):
         enemies = [int(b.at[u]) for u in range(b.units()) if b.at[u] >= 0 and b.side[u] != b.side[unit]]
         return int(pack(verb, unit=unit, target=rng.choice([near, *enemies])))
-    if verb in (0, 1, 2):
+    if verb in (DONE, BEGIN, PLAN):
         return int(pack(verb))
-    return int(pack(verb, unit=unit, amount=rng.randrange(6) if verb in (FACE, 10) else 0))
+    return int(pack(verb, unit=unit, amount=rng.randrange(6) if verb in (FACE, EXPOSE) else 0))
 
 
 def check_agreement(b: Battle, rng: Random) -> None:
