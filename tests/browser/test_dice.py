@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from grognard.engine.verifiable import VerifiableDice, commitment, seal
 from tests.browser.conftest import address
@@ -18,10 +19,15 @@ Sit = Callable[..., Seat]
 ANOTHER = bytes(32)
 
 
-def two_players(sit: Sit, house: House) -> tuple[Table, Seat, Seat]:
-    """Both at the table, the first dice thrown, and one of them has resigned."""
+def nothing(seat: Seat) -> None:
+    pass
+
+
+def two_players(sit: Sit, house: House, before: Callable[[Seat], None] = nothing) -> tuple[Table, Seat, Seat]:
+    """Both at the table, and the first dice thrown; `before` the first sits down, something is done to the line."""
     table = house.table(seats=[{"player": "human", "name": ""}] * 2)
     one, two = sit(house, "en"), sit(house, "fr")
+    before(one)
     for side, seat in enumerate((one, two)):
         seat.goto(address(table, side))
         seat.see_board()
@@ -107,6 +113,87 @@ def test_a_forged_answer_is_caught(
     verdict = check(one)
     expect(verdict.locator(".wrong", has_text=found)).to_be_visible()
     expect(verdict.locator(".wrong", has_text="In actions 1 the dice are not those the secret makes")).to_be_visible()
+
+
+def lie_at_the_end(seat: Seat, table: Table, forge: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    """The log that is asked for at the end, with every entry forged."""
+
+    def lie(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=json.dumps([forge(entry) for entry in answer.json()]))
+
+    seat.page.route(lambda url: f"/tables/{table.id}/log?" in url, lie)
+
+
+def test_sides_that_were_chosen_to_fit_are_caught(sit: Sit, house: House) -> None:
+    """Every face is the one that was seen, and the one the secret makes of a die with so many sides; no such die is rolled."""
+    table, one, two = two_players(sit, house)
+    resign(two)
+    expect(one.page.get_by_role("dialog")).to_be_visible()
+    dice = table.ask("", table.tokens[0])["dice"]
+    secret = bytes.fromhex(dice["secret"])
+
+    def gives(number: int, k: int, sides: int) -> int:
+        source = VerifiableDice(secret, table.id, number, dice["contributions"])
+        source.thrown = k
+        return int(source.roll(sides))
+
+    def chosen(entry: dict[str, Any]) -> dict[str, Any]:
+        faces = enumerate(entry.get("dice", []))
+        fitting = [next(s for s in range(7, 1000) if gives(entry["number"], k, s) == face) for k, face in faces]
+        return {**entry, "sides": fitting}
+
+    lie_at_the_end(one, table, chosen)
+    expect(check(one).locator(".wrong", has_text="In actions 1 the dice are not those")).to_be_visible()
+
+
+def other_faces(entry: dict[str, Any]) -> dict[str, Any]:
+    """The opposite faces on the board and in the log's lines; what is told of the dice themselves is true."""
+    told = []
+    for event in entry.get("events", []):
+        lines = [{**line, "die": 7 - line["die"]} if "die" in line else line for line in event.get("lines", [])]
+        faces = [7 - face for face in event.get("dice", [])]
+        told.append({**event, **({"dice": faces} if faces else {}), **({"lines": lines} if lines else {})})
+    return {**entry, "events": told}
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_other_dice_on_the_board_than_in_the_log_are_caught(sit: Sit, house: House, again: bool) -> None:
+    """Also when the server tells the truth once the page is opened again: the browser noted what it first saw."""
+    lying = True
+
+    def forge(message: str | bytes) -> str | bytes:
+        told = json.loads(message)
+        if lying and told["type"] == "position":
+            told["since"] = [other_faces(entry) for entry in told["since"]]
+        return json.dumps(told)
+
+    def on_the_line(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(forge(message)))
+
+    table, one, two = two_players(
+        sit, house, lambda seat: seat.page.route_web_socket(re.compile("/socket"), on_the_line)
+    )
+    if again:
+        lying = False
+        one.page.reload()
+        one.see_board()
+    resign(two)
+    expect(one.page.get_by_role("dialog")).to_be_visible()
+    if not again:
+        lie_at_the_end(one, table, other_faces)
+    expect(check(one).locator(".wrong", has_text="In actions 1 the dice are not those")).to_be_visible()
+
+
+def test_who_did_not_see_the_dice_fall_is_told_so(sit: Sit, house: House) -> None:
+    table, one, two = two_players(sit, house)
+    resign(two)
+    expect(one.page.get_by_role("dialog")).to_be_visible()
+    late = sit(house, "en")
+    late.goto(address(table))
+    late.see_board()
+    expect(check(late).locator(".unknown", has_text="did not see")).to_be_visible()
 
 
 def test_the_page_says_who_is_awaited(sit: Sit, house: House) -> None:

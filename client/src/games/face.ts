@@ -3,6 +3,7 @@ import type { Component } from 'svelte'
 import type { Legal, Position, Scenario, SideInfo, TableInfo } from '../net/wire'
 import type { Table } from '../table/state.svelte'
 import type { Selection } from '../table/choice'
+import type { SidesOf } from '../table/seen_dice'
 
 /** A unit as the common parts of the table need it. */
 export interface Piece {
@@ -77,6 +78,8 @@ export interface GameFace {
   chancy(action: Legal): boolean
   /** How it shows them; by default: who wins, and the sums of both sides. */
   Odds?: Component<{ table: Table; action: Legal }>
+  /** How many sides an open die has by the rules, where not all have six: the check of the dice relies on it. */
+  dieSides?: SidesOf
   /** An action of the log that tells of nothing else, in words; '' when the notation says it best. */
   logged?(action: Legal): string
 }

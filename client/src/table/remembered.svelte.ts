@@ -1,5 +1,6 @@
 // The tables this browser has sat at, so that a game can be continued.
 import type { Words } from '../net/wire'
+import { forgetSeenDice } from './seen_dice'
 
 export interface Remembered {
   id: string
@@ -38,13 +39,18 @@ class Memory {
     const before = this.find(id, token)
     const blank: Remembered = { id, token, watch: '', game: '', scenario: '', you: [], seen: 0, at: 0, over: false, seats: [] }
     const now = { ...(before ?? blank), ...facts, at: Date.now() }
-    this.tables = [now, ...this.tables.filter((t) => t !== before && !(t.id === id && t.token === token))].slice(0, MOST)
-    localStorage.setItem(KEY, JSON.stringify(this.tables))
+    this.keep([now, ...this.tables.filter((t) => t !== before && !(t.id === id && t.token === token))].slice(0, MOST))
   }
 
   forget(id: string, token: string): void {
-    this.tables = this.tables.filter((t) => t.id !== id || t.token !== token)
-    localStorage.setItem(KEY, JSON.stringify(this.tables))
+    this.keep(this.tables.filter((t) => t.id !== id || t.token !== token))
+  }
+
+  /** The dice that were seen at a table are forgotten with it. */
+  private keep(tables: Remembered[]): void {
+    for (const { id, token } of this.tables) if (!tables.some((t) => t.id === id && t.token === token)) forgetSeenDice(id, token)
+    this.tables = tables
+    localStorage.setItem(KEY, JSON.stringify(tables))
   }
 }
 

@@ -16,6 +16,7 @@ import { Playback } from './playback.svelte'
 import { Pointing } from './pointing.svelte'
 import { memory } from './remembered.svelte'
 import { follow, type Run } from './run'
+import { noteSeenDice, sixSided } from './seen_dice'
 import { Wording } from './words.svelte'
 
 /** What the keyboard can do to the board's picture. */
@@ -177,6 +178,8 @@ export class Table {
     const older = this.playback.position
     const fresh = this.playback.enter(position)
     this.presence = position.presence
+    // What comes first when the game is over was not seen to fall: the secret is known by then.
+    if (this.info?.dice.kind === 'server' && (older || !position.outcome)) noteSeenDice(this.id, this.token, fresh, this.face!.dieSides ?? sixSided)
     this.openContribution(position)
     if (this.info?.hotseat && older && older.viewer !== position.viewer) this.passOn(older, position)
     this.run = follow(this.run, position.thinking, this.playback.log, performance.now())

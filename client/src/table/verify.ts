@@ -1,14 +1,18 @@
 // The dice of a finished game, made again from the published secret: docs/api.md says how. And whether what is published
-// now is what this browser noted before the first throw.
+// now is what this browser noted: before the first throw, and when each die fell.
 import { bytesOfHex, bytesOfText, hexOf, hmac, sha256 } from '../net/sha256'
 import type { ServerDice, Entry } from '../net/wire'
 import { sealed, type DiceNotes } from './dice_notes'
+import { asEntry, noteOf, onBoard, type Seen, type SidesOf } from './seen_dice'
 
 export type Finding = 'right' | 'wrong' | 'unknown'
 
 export interface Verdict {
-  thrown: number // dice checked
+  thrown: number // dice that are right, and as this browser saw them fall
+  late: number // dice that fit what is told now, but were not noted when they fell
   wrong: number[] // entries whose dice are not those the secret makes, or not those that were seen
+  drawn: number[] // entries in which something was drawn unseen: from how many, the page does not know
+  back: number[] // entries with dice that were taken back, as is told
   elsewhere: number // actions that came from a record
   gaps: number // in the numbers of what is told: a die follows from its number, so leaving some out would be a choice of dice
   secret: Finding // is the one whose fingerprint was noted
@@ -16,8 +20,17 @@ export interface Verdict {
   theirs: Finding | 'none' | 'alone' // the other's contribution is the one sealed before mine was opened
 }
 
+/** A table as its dice are checked: the rules of its game say how many sides they have. */
+export interface Checked {
+  table: string
+  dice: ServerDice
+  sidesOf: SidesOf
+}
+
+const MOST_SIDES = 0x100000000
+
 function face(secret: Uint8Array, named: string, sides: number): number {
-  const limit = 0x100000000 - (0x100000000 % sides)
+  const limit = MOST_SIDES - (MOST_SIDES % sides)
   for (let attempt = 0; ; attempt++) {
     const digest = hmac(secret, bytesOfText(`${named}\n${attempt}`))
     const word = new DataView(digest.buffer).getUint32(0)
@@ -25,16 +38,36 @@ function face(secret: Uint8Array, named: string, sides: number): number {
   }
 }
 
-function follows(table: string, dice: ServerDice, secret: Uint8Array, entry: Entry): boolean {
+function follows({ table, dice }: Checked, secret: Uint8Array, entry: Entry): boolean {
   return (entry.dice ?? []).every((shown, k) => {
-    const sides = entry.sides?.[k] ?? 6
+    const sides = entry.sides?.[k] ?? 0
+    if (!(sides >= 1 && sides <= MOST_SIDES)) return false
     return face(secret, [table, entry.number, ...dice.contributions, `${k} d${sides}`].join('\n'), sides) === shown
   })
 }
 
+/** The dice the board shows are those that are told, in their order, with the sides they have by the rules; all others were drawn unseen. */
+function asTold(entry: Entry, sidesOf: SidesOf): boolean {
+  const shown = onBoard(entry, sidesOf)
+  let found = 0
+  entry.dice?.forEach((die, k) => {
+    if (shown?.[found]?.face === die && shown[found].sides === entry.sides?.[k]) found += 1
+  })
+  return found === shown?.length
+}
+
+/** A throw that was taken back is in the note alone, which tells the sides where all its dice were open. */
+function followed(checked: Checked, secret: Uint8Array, number: number, note: string): boolean {
+  const entry = asEntry(number, note)
+  const open = entry.dice!.length === entry.sides!.length && !entry.dice!.includes('?')
+  return !open || follows(checked, secret, entry)
+}
+
 /** What the player saw in the game, by the same number, is what is told now; "?" was a secret then. */
-function asSeen(entry: Entry, seen: Entry | undefined): boolean {
-  return !!seen?.dice && (seen.dice.length === entry.dice?.length && seen.dice.every((shown, k) => shown === '?' || shown === entry.dice![k]))
+function asSeen(entry: Entry, note: string, sidesOf: SidesOf): boolean {
+  const [[before, thenShown], [now, nowShown]] = [note, noteOf(entry, sidesOf)].map((text) => text.split('|'))
+  const [then, told] = [before.split(' '), now.split(' ')]
+  return thenShown === nowShown && then.length === told.length && then.every((shown, k) => shown === '?' || shown === told[k])
 }
 
 /** Only a browser that has opened its contribution can tell that it was left out: another of the same player may have sat down first. */
@@ -57,20 +90,28 @@ function gaps(entries: Entry[], imported: number): number {
   return [...told].filter((number) => number > imported && !told.has(number - 1)).length
 }
 
-export function verify(table: string, dice: ServerDice, entries: Entry[], seen: Entry[], notes: DiceNotes, you: number[]): Verdict {
+export function verify(checked: Checked, entries: Entry[], seen: Seen, notes: DiceNotes, you: number[]): Verdict {
+  const { dice, sidesOf } = checked
   const secret = bytesOfHex(dice.secret ?? '')
   const fingerprint = hexOf(sha256(secret))
   const imported = notes.imported ?? dice.imported
-  const withDice = (entry: Entry): boolean => !!entry.dice?.length && entry.number > imported
-  const thrown = entries.filter(withDice)
-  const told = new Set(thrown.map((entry) => entry.number))
-  const shown = new Map(seen.map((entry) => [entry.number, entry]))
-  const changed = thrown.filter((entry) => !follows(table, dice, secret, entry) || !asSeen(entry, shown.get(entry.number)))
-  const missing = seen.filter((entry) => withDice(entry) && !told.has(entry.number))
+  const thrown = entries.filter((entry) => entry.number > imported && noteOf(entry, sidesOf))
+  const right = thrown.filter((entry) => {
+    const note = seen[entry.number]
+    return asTold(entry, sidesOf) && follows(checked, secret, entry) && (!note || asSeen(entry, note, sidesOf))
+  })
+  const [kept, takenBack] = [new Set(thrown.map((entry) => entry.number)), new Set(entries.flatMap((entry) => entry.takes_back ?? []))]
+  const missing = Object.keys(seen).map(Number).filter((number) => number > imported && !kept.has(number))
+  const back = missing.filter((number) => takenBack.has(number) && followed(checked, secret, number, seen[number]))
+  const open = right.filter((entry) => entry.dice!.length === onBoard(entry, sidesOf)!.length)
+  const count = (of: Entry[]): number => of.reduce((sum, entry) => sum + entry.dice!.length, 0)
   const announced = fingerprint === dice.commitment && (!notes.commitment || notes.commitment === fingerprint)
   return {
-    thrown: thrown.reduce((sum, entry) => sum + entry.dice!.length, 0),
-    wrong: [...changed, ...missing].map((entry) => entry.number),
+    thrown: count(open.filter((entry) => seen[entry.number])),
+    late: count(open.filter((entry) => !seen[entry.number])),
+    wrong: [...thrown.filter((entry) => !right.includes(entry)).map((entry) => entry.number), ...missing.filter((number) => !back.includes(number))],
+    drawn: right.filter((entry) => !open.includes(entry)).map((entry) => entry.number),
+    back,
     elsewhere: imported,
     gaps: gaps(entries, imported),
     secret: !announced ? 'wrong' : notes.commitment ? 'right' : 'unknown',

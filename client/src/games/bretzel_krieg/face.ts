@@ -1,5 +1,6 @@
 import type { Legal, Position, Scenario } from '../../net/wire'
 import type { Selection } from '../../table/choice'
+import type { SidesOf } from '../../table/seen_dice'
 import type { Table } from '../../table/state.svelte'
 import { say, word } from '../../text/texts.svelte'
 import type { GameFace, PlaceText } from '../face'
@@ -67,6 +68,11 @@ function phases({ view, prompt: { key } }: Position): string[] {
   return TURN.includes(key) || asView(view).turn === 0 ? TURN : [...TURN, key]
 }
 
+const PRUDENT = 2 // the amount of its posture
+
+/** Operational points: a bold HQ rolls eight sides, a prudent one four. tests/table/test_shown_dice.py has the same. */
+const dieSides: SidesOf = ({ key }, told) => (key === 'bold-die' ? 8 : key === 'die' && told.some((e) => e.key === 'posture' && e.amount === PRUDENT) ? 4 : 6)
+
 export const bretzelKrieg: GameFace = {
   name: GAME,
   Board,
@@ -112,6 +118,7 @@ export const bretzelKrieg: GameFace = {
   listed,
   chancy: (action) => action.verb === 'fire' || action.verb === 'air',
   label,
+  dieSides,
   logged,
 }
 
