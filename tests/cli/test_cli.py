@@ -187,7 +187,10 @@ def test_a_refused_action_prints_the_sentence_of_its_rule(language: str, sentenc
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "line 10: move 74e de ligne B3-B1: The decision belongs to one side (Germans), and this is an action of the other"),
+        (
+            "en",
+            "line 10: move 74e de ligne B3-B1: The decision belongs to one side (Germans), and this is an action of the other",
+        ),
         (
             "fr",
             "ligne 10 : move 74e de ligne B3-B1 : La décision revient à un camp (Allemands), et cette action serait",
@@ -289,6 +292,30 @@ def test_replay_tells_how_the_players_ended_a_game(file: str, told: dict[str, st
     verified = grognard("verify", old).stdout
     assert "the game is over" in verified
     assert "every die is the one its secret makes" in verified
+
+
+def test_a_result_that_the_actions_do_not_lead_to_is_a_mistake(tmp_path: Path) -> None:
+    from grognard.table.record import write_record
+
+    file = tmp_path / "game.grog"
+    whole = write_record(random_play(2000), HEAD)
+    told = next(line for line in whole.splitlines() if line.startswith("result = "))
+    begun = write_record(random_play(5), HEAD)
+    forgeries = {
+        whole.replace(told, 'result = "attacker triumphant"'): f"by its actions it is '{told[10:-1]}'",
+        whole.replace(told, 'result = "draw agreed"'): f"by its actions it is '{told[10:-1]}'",
+        f'result = "attacker clear"\n{begun}': "by its actions the game is not over",
+    }
+    for text, found in forgeries.items():
+        file.write_text(text, "utf-8")
+        assert found in refused_loudly("verify", str(file))
+        file.write_text(re.sub("rules = .*", "rules = 0", text), "utf-8")
+        assert found in refused_loudly("replay", str(file))
+    file.write_text(begun, "utf-8")
+    assert "5 actions, all legal; the game is not over" in grognard("verify", str(file)).stdout
+    file.write_text(f'result = "attacker wins, defender resigned"\n{begun}', "utf-8")
+    agreed = "the game is over by the players' own decision, as the record tells it: attacker wins, defender resigned"
+    assert agreed in grognard("verify", str(file)).stdout
 
 
 def refused_loudly(*words: str) -> str:
