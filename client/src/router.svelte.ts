@@ -1,4 +1,4 @@
-// Where the reader is. All of it stands behind the #, which is never sent to a server: seats are opened by secret tokens.
+// The page that is shown. The whole route stands after the #, which is never sent to a server: seats are opened by secret tokens.
 export type Route =
   | { page: 'lobby' }
   | { page: 'scenario'; game: string; scenario: string }

@@ -69,9 +69,10 @@ def scenario_faults(game: str, seen: list[dict[str, Any]], folder: Path) -> str:
     """What it has against these scenarios; and against a field of the type that none of them has."""
     module, name = SCENARIO_TYPES[game]
     every = f"const every = {json.dumps(seen)} as const\n"
-    unread = f"const unread: Exclude<Named<{name}>, keyof Header | Keys<typeof every[number]>>[] = []\nexport const none: never[] = unread\n"
+    unread = f"const unread: Exclude<Named<{name}>, keyof Header | Keys<typeof every[number]>>[] = []\n"
+    proof = "export const none: never[] = unread\n"
     head = f"import type {{ Header }} from '{CLIENT / 'src/net/wire'}'\n" + imported(module, name) + PARTLY
-    return complaints(head + literals(f"Partly<{name}>", seen) + every + unread, folder)
+    return complaints(head + literals(f"Partly<{name}>", seen) + every + unread + proof, folder)
 
 
 def imported(module: str, name: str) -> str:

@@ -1,5 +1,5 @@
-// A road map of the thirties with the staff's colours over it: what the rules go by is drawn where they have it, its borders included;
-// the features give roads, railways, streams and names.
+// A road map of the thirties with the staff's colours over it: everything the rules use is drawn exactly where they have it, borders included;
+// the features add roads, railways, streams and names.
 import { centre, length, path, type Point } from './geometry'
 import { Chance } from './random'
 import { strew } from './strew'
@@ -26,8 +26,8 @@ export interface CampaignGround {
 
 export interface CampaignDrawing {
   ground: Drawing
-  areas: Record<string, string> // outlines of zones by kind
-  slopes: string // lines of height
+  areas: Record<string, string> // outlines of zones, by kind
+  slopes: string // contours
   trees: string
   trunks: string
   reeds: string
@@ -67,7 +67,7 @@ export function drawCampaignMap(map: CampaignGround): CampaignDrawing {
 
 const n = (value: number): string => value.toFixed(1)
 
-/** Points along the sides of an outline: a smooth line through them keeps to it. */
+/** Points along the sides of an outline, close enough that a smooth curve through them follows it. */
 function dense(points: Point[], gap: number): Point[] {
   return points.flatMap((p, i) => {
     const q = points[i + 1]
@@ -82,7 +82,7 @@ function hamlet(points: Point[]): Point[] {
   return [[x - 17, y - 14], [x + 17, y - 14], [x + 17, y + 14], [x - 17, y + 14]]
 }
 
-/** Lines of height inside a hill's outline. */
+/** Contours inside a hill's outline. */
 function rings(outline: Point[]): string {
   const [x, y] = centre(outline)
   return [0.84, 0.66, 0.46, 0.26].map((part) => path(outline.map(([px, py]) => [x + (px - x) * part, y + (py - y) * part]), true)).join('')
@@ -105,7 +105,7 @@ function labels(map: CampaignGround): Label[] {
     taken.add(text)
     const half = text.length * size * (kind === 'wood' ? 0.3 : 0.25) + 2
     const x = Math.max(half, Math.min(map.width - half, at[0]))
-    // A little higher or lower where something else is written.
+    // A little higher or lower where another name is in the way.
     const spots = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step): Point => [x, Math.max(size, Math.min(map.height - 6, at[1] + 0.9 * size * step))])
     const boxAt = ([, y]: Point): Box => [x - half, y - 0.8 * size, x + half, y + 0.25 * size]
     const spot = (angle ? undefined : spots.find((p) => !boxes.some((box) => overlap(boxAt(p), box)))) ?? spots[0]

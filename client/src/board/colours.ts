@@ -1,9 +1,9 @@
-/** Inks of the two sides: apart for every kind of colour vision, and by frame as well (see Counter.svelte). */
+/** Inks of the two sides: distinct for every kind of colour vision, and distinct by frame as well (see Counter.svelte). */
 export interface Ink {
   paper: string // of the counter
   line: string
   strong: string // fills, arrows
-  frame: 'plain' | 'cut' // straight corners or cut ones
+  frame: 'plain' | 'cut' // square corners or cut ones
 }
 
 const INKS: Record<string, Ink> = {

@@ -16,9 +16,9 @@ export function inside([x, y]: Point, outline: Point[]): boolean {
   return within
 }
 
-/** How far a point is from a line of points. */
+/** The distance from a point to a polyline. */
 export function distanceTo(p: Point, line: Point[]): number {
-  // Asked a hundred thousand times for one map: squares are compared, and nothing is made on the way.
+  // Called a hundred thousand times for one map: it compares squares and allocates nothing.
   let least = Infinity
   for (let i = 0; i + 1 < line.length; i++) {
     const a = line[i]
@@ -47,7 +47,7 @@ export function bounds(points: Point[]): { x: number; y: number; width: number; 
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** A smooth line through all the points (Catmull-Rom), as many points again per span. */
+/** A smooth curve through all the points (Catmull-Rom), each span divided into several. */
 export function smooth(points: Point[], closed: boolean, steps = 8): Point[] {
   const n = points.length
   if (n < 3) return points
@@ -71,7 +71,7 @@ function spline(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
   return [along(0), along(1)]
 }
 
-/** Where two lines of points cross, with the direction of the first there. */
+/** Where two polylines cross, with the direction of the first one there. */
 export function crossings(line: Point[], other: Point[]): { at: Point; angle: number }[] {
   const found: { at: Point; angle: number }[] = []
   for (let i = 0; i + 1 < line.length; i++) {
@@ -89,7 +89,7 @@ export function crossings(line: Point[], other: Point[]): { at: Point; angle: nu
   return found
 }
 
-/** Points every `gap` along a line, with the direction of the line there. */
+/** Points every `gap` along a polyline, with its direction there. */
 export function walk(line: Point[], gap: number, start = 0): { at: Point; angle: number }[] {
   const stops: { at: Point; angle: number }[] = []
   let left = start
@@ -108,7 +108,7 @@ export function walk(line: Point[], gap: number, start = 0): { at: Point; angle:
 
 const round = (n: number): number => Math.round(n * 10) / 10
 
-/** SVG path data of a line of points. */
+/** SVG path data of a polyline. */
 export function path(points: Point[], closed = false): string {
   return points.map(([x, y], i) => `${i ? 'L' : 'M'}${round(x)} ${round(y)}`).join('') + (closed ? 'Z' : '')
 }
@@ -116,9 +116,9 @@ export function path(points: Point[], closed = false): string {
 /** A closed blob around a point, its edge uneven by `rough` (0 to 1). */
 export function blob([x, y]: Point, rx: number, ry: number, corners: number, rough: number, chance: () => number): Point[] {
   const turn = chance() * Math.PI
-  return Array.from({ length: corners }, (_, i) => {
+  return Array.from({ length: corners }, (_, i): Point => {
     const angle = turn + (i / corners) * 2 * Math.PI
     const r = 1 + (chance() - 0.5) * rough
-    return [x + Math.cos(angle) * rx * r, y + Math.sin(angle) * ry * r] as Point
+    return [x + Math.cos(angle) * rx * r, y + Math.sin(angle) * ry * r]
   })
 }

@@ -63,7 +63,7 @@ export class HexSheet {
     return least < this.size ** 2 ? best : ''
   }
 
-  /** The hex on a side, 0 to 5 clockwise from the north; '' at the edge. */
+  /** The neighbour across a side, 0 to 5 clockwise from the north; '' at the edge of the map. */
   toward(name: string, side: number): string {
     const [column, row] = place(name)
     const [across, down] = STEPS[side]
@@ -74,7 +74,7 @@ export class HexSheet {
     return STEPS.map((_, side) => this.toward(name, side)).filter(Boolean)
   }
 
-  /** The side that one hex has to its neighbour, -1 if it is none. */
+  /** The side that one hex shares with another, -1 if they are not neighbours. */
   sideTo(name: string, other: string): number {
     return STEPS.findIndex((_, side) => this.toward(name, side) === other)
   }
@@ -86,7 +86,7 @@ export class HexSheet {
     return (Math.abs(across) + Math.abs(down) + Math.abs(across + down)) / 2
   }
 
-  /** The corner between a side and the next one, clockwise; 1 is the eastern one. */
+  /** The corner between a side and the next one clockwise; 1 is the eastern corner. */
   corner(name: string, number: number, scale = 1): Point {
     const [x, y] = this.centre(name)
     const angle = ((number - 1) * Math.PI) / 3
@@ -97,7 +97,7 @@ export class HexSheet {
     return Array.from({ length: 6 }, (_, i) => this.corner(name, i, scale))
   }
 
-  /** The outlines of a set of hexes, each closed, as lines of points. */
+  /** The outlines of a set of hexes, as closed polylines. */
   outlines(names: Iterable<string>): Point[][] {
     const inside = new Set(names)
     const onward = new Map<string, Point[]>()

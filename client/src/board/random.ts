@@ -1,4 +1,4 @@
-/** Chance for drawing: the same seed always draws the same map. */
+/** Randomness for drawing: the same seed always draws the same map. */
 export class Chance {
   private word: number
 
@@ -8,7 +8,7 @@ export class Chance {
     this.word = hash >>> 0
   }
 
-  /** From 0 up to but not including 1 (mulberry32). */
+  /** From 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.word = (this.word + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.word ^ (this.word >>> 15), 1 | this.word)

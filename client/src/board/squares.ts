@@ -6,7 +6,7 @@ export const MARGIN = 44 // around the map, in drawing units
 export interface Squares {
   columns: number
   rows: number
-  cell: number // drawing units of a square's side
+  cell: number // side of a square, in drawing units
 }
 
 export const nameOf = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row + 1}`

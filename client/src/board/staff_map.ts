@@ -1,5 +1,5 @@
 // A staff map of the nineteenth century: hachures for slopes, woods, villages, vineyards and wet ground, zone by zone.
-// What the rules go by is drawn from the zones; the features give the names, the roads and the shapes of villages.
+// What the rules use is drawn from the zones; the features give names, roads and the shapes of villages.
 import { contours } from 'd3-contour'
 import { blob, bounds, centre, distanceTo, inside, path, smooth, walk, type Point } from './geometry'
 import { Chance } from './random'
@@ -29,7 +29,7 @@ export interface StaffGround {
 
 export interface StaffDrawing {
   ground: Drawing
-  plateaus: string[] // heights, laid over each other
+  plateaus: string[] // levels of height, laid over each other
   hachures: string
   steep: string // the same, heavier
   vines: string
@@ -90,7 +90,7 @@ function featuresOf(map: StaffGround, chance: Chance): Feature[] {
   return found
 }
 
-/** The names of woods are written over them, wherever their trees come from. */
+/** The names of woods are written over the trees, whether a zone or a feature put them there. */
 function labels(map: StaffGround, drawn: Label[]): Label[] {
   const woods = map.features.filter((f) => f.kind === 'wood').map((f) => f.name)
   return drawn.map((label) => (woods.includes(label.text) ? { ...label, kind: 'wood', size: 12.5, at: [onSheet(label.text, 'wood', 12.5, map.columns * map.cell, label.at[0]), label.at[1]] } : label))
@@ -98,7 +98,7 @@ function labels(map: StaffGround, drawn: Label[]): Label[] {
 
 const square = (x: number, y: number, side: number): Point[] => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]
 
-/** Zones that lie side by side belong together. */
+/** Groups of adjacent zones. */
 function regions(zones: Point[]): Point[][] {
   const left = new Map(zones.map((zone) => [String(zone), zone]))
   const found: Point[][] = []
@@ -148,7 +148,7 @@ function outline(region: Point[], cell: number, inset: number, chance: Chance): 
   return points
 }
 
-/** Sides of zones that meet, as lines of points. */
+/** Sides of zones, joined end to end into polylines. */
 function chains(sides: Side[], cell: number): Point[][] {
   const left = sides.map(({ a, b }): [Point, Point] => {
     const [x, y] = [Math.max(a[0], b[0]) * cell, Math.max(a[1], b[1]) * cell]
@@ -176,7 +176,7 @@ function chains(sides: Side[], cell: number): Point[][] {
   return found
 }
 
-/** A watercourse does not run straight: two bends to a side. */
+/** A watercourse does not run straight: it bends twice along each side of a zone. */
 function wander(line: Point[], chance: Chance): Point[] {
   return line.flatMap((p, i) => {
     const q = line[i + 1]

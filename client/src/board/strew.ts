@@ -1,7 +1,7 @@
 import { bounds, inside, type Point } from './geometry'
 import type { Chance } from './random'
 
-/** Strews small signs over areas. */
+/** Scatters small signs over areas. */
 export function strew(areas: Point[][], gap: number, chance: Chance, jitter: number, sign: (at: Point) => string): string {
   let drawn = ''
   for (const area of areas) {

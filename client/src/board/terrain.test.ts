@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { crossings, inside, smooth, walk, type Point } from './geometry'
-import { drawGround } from './terrain'
+import { drawGround, type Ground } from './terrain'
 
 const wood: Point[] = [[100, 100], [220, 90], [240, 200], [120, 210]]
-const ground = {
+const ground: Ground = {
   width: 600,
   height: 800,
   features: [
-    { kind: 'wood' as const, points: wood, name: 'Bois' },
-    { kind: 'road' as const, points: [[0, 400], [600, 400]] as Point[] },
-    { kind: 'stream' as const, points: [[300, 0], [300, 800]] as Point[] },
+    { kind: 'wood', points: wood, name: 'Bois' },
+    { kind: 'road', points: [[0, 400], [600, 400]] },
+    { kind: 'stream', points: [[300, 0], [300, 800]] },
   ],
   torn: [],
   seed: 'test',

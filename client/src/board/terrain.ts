@@ -1,5 +1,5 @@
 // Draws the ground of a map of the period from its features: pure path data, the same for the same seed.
-// All of one colour is one path, so that a whole map is some forty elements and pans fluidly.
+// Everything of one colour is one path, so that a whole map is some forty elements and pans smoothly.
 import { contours } from 'd3-contour'
 import {
   blob,
@@ -50,9 +50,9 @@ export interface Label {
   size: number
 }
 
-/** Path data by what it is; see Terrain.svelte for the colours. */
+/** Path data, by what it depicts; see Terrain.svelte for the colours. */
 export interface Drawing {
-  tints: string[] // one a height level, laid over each other
+  tints: string[] // one per height level, laid over each other
   contours: string
   indexContours: string // every fourth, heavier
   furrows: string
@@ -111,9 +111,9 @@ function outline(points: Point[]): Point[] {
   if (points.length >= 3) return smooth(points, true)
   const middle = centre(points)
   const reach = points.length === 2 ? Math.max(30, length(points[0], points[1]) / 2) : 45
-  return Array.from({ length: 24 }, (_, i) => {
+  return Array.from({ length: 24 }, (_, i): Point => {
     const angle = (i / 24) * 2 * Math.PI
-    return [middle[0] + reach * Math.cos(angle), middle[1] + reach * 0.8 * Math.sin(angle)] as Point
+    return [middle[0] + reach * Math.cos(angle), middle[1] + reach * 0.8 * Math.sin(angle)]
   })
 }
 
@@ -156,7 +156,7 @@ function relief(ground: Ground, water: Point[][]): Pick<Drawing, 'tints' | 'cont
     for (const stream of water) h -= 0.3 * Math.exp(-((distanceTo(p, stream) / 75) ** 2))
     return h
   }
-  const border = 5 // cells beyond the sheet, so that no line closes inside of it
+  const border = 5 // cells beyond the sheet, so that contours close outside it
   const [columns, rows] = [Math.ceil(ground.width / CELL) + 2 * border, Math.ceil(ground.height / CELL) + 2 * border]
   const heights: number[] = []
   for (let j = 0; j < rows; j++)
@@ -168,7 +168,7 @@ function relief(ground: Ground, water: Point[][]): Pick<Drawing, 'tints' | 'cont
     level.coordinates
       .flat()
       .filter((ring) => ring.length > 14)
-      .map((ring) => path(ring.map(([x, y]) => [(x - 0.5 - border) * CELL, (y - 0.5 - border) * CELL] as Point), true))
+      .map((ring) => path(ring.map(([x, y]): Point => [(x - 0.5 - border) * CELL, (y - 0.5 - border) * CELL]), true))
       .join(''),
   )
   return {
@@ -402,7 +402,7 @@ function shellHoles(
 function names(ground: Ground): Label[] {
   return ground.features
     .filter((f) => f.name)
-    .map((f) => {
+    .map((f): Label => {
       const long = ['river', 'stream', 'canal', 'road', 'railway'].includes(f.kind)
       const box = bounds(f.points)
       const middle = long ? midway(f.points) : { at: centre(f.points), angle: 0 }
@@ -413,7 +413,7 @@ function names(ground: Ground): Label[] {
         at: [
           onSheet(f.name!, f.kind, size, ground.width, middle.at[0]),
           Math.max(14, Math.min(ground.height - 8, middle.at[1] + lift)),
-        ] as Point,
+        ],
         angle: middle.angle,
         kind: f.kind,
         size,
@@ -421,7 +421,7 @@ function names(ground: Ground): Label[] {
     })
 }
 
-/** Where the middle of a name can be for it not to run over the edge of the sheet. */
+/** Where the middle of a name must be so that the name stays on the sheet. */
 export function onSheet(text: string, kind: FeatureKind, size: number, width: number, x: number): number {
   const half = text.length * size * (kind === 'wood' ? 0.33 : 0.3) + 6 // about half its length
   return Math.max(half, Math.min(width - half, x))

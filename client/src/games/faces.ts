@@ -1,4 +1,4 @@
-// Every game that has a board in the page; each is fetched when it is first needed.
+// Every game that has a board in the client; each is loaded when it is first needed.
 import type { GameFace } from './face'
 
 const FACES: Record<string, () => Promise<GameFace>> = {

@@ -16,10 +16,10 @@ import type {
   Why,
 } from './wire'
 
-/** English: what another language lacks is said in it. */
+/** English: used for whatever another language lacks. */
 export const FALLBACK = 'en'
 
-/** The server said no, and why. */
+/** The server refused, and why. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

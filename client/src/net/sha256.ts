@@ -1,5 +1,5 @@
-// SHA-256 and HMAC. The browser's own are missing where a page comes by plain HTTP, as from a machine in the same house;
-// and they answer later, when the link that is to carry a hash is already open.
+// SHA-256 and HMAC. The browser's own are missing from a page served by plain HTTP, as by a machine in the same house;
+// and they are asynchronous, while a hash must be ready as soon as the socket opens.
 
 const primes = (count: number): number[] => {
   const found: number[] = []
@@ -45,7 +45,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(digest.buffer)
 }
 
-/** For keys of at most a block. */
+/** For keys no longer than a block. */
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const mixed = (pad: number): number[] => Array.from({ length: BLOCK }, (_, i) => (key[i] ?? 0) ^ pad)
   const inner = sha256(new Uint8Array([...mixed(0x36), ...message]))

@@ -1,12 +1,12 @@
 import type { ClientMessage, ServerMessage } from './wire'
 
-/** How the link to the server is. */
+/** The state of the connection to the server. */
 export type LinkState = 'connecting' | 'open' | 'lost' | 'refused'
 
 const FIRST_WAIT = 400 // ms
 const LONGEST_WAIT = 8000
 
-/** One table's socket: comes back by itself and says hello each time. */
+/** One table's socket: it reconnects by itself and says hello each time. */
 export class Link {
   private socket: WebSocket | null = null
   private wait = FIRST_WAIT
@@ -49,7 +49,7 @@ export class Link {
     }
   }
 
-  /** Gives up a link that seems dead, though nobody has said that it is closed, and tries another. */
+  /** Gives up a connection that seems dead, though no close event has come, and tries another. */
   again = (): void => {
     if (this.closed) return
     const dead = this.socket
@@ -60,7 +60,7 @@ export class Link {
     this.timer = window.setTimeout(() => this.open(), FIRST_WAIT)
   }
 
-  /** False when the link is down: nothing was sent. */
+  /** False when the connection is down: nothing was sent. */
   send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))

@@ -1,11 +1,11 @@
-// What the legal list lets a player point at. The server alone decides; this only sorts its list.
+// What the list of legal actions lets a player point at. The server alone decides; this only sorts its list.
 import type { Legal } from '../net/wire'
 
 /** What has been pointed at so far on the way to one action. */
 export interface Selection {
   unit: number // -1: none
-  verb: string // where a unit can do one thing or another, '' for either
-  origin: string // a place that acts as a whole, '' for none
+  verb: string // for a unit that can do different things; '' for any of them
+  origin: string // a place acting as a whole, '' for none
   target: string
   extra: string // a kind of work, a card, … chosen in a panel
   amount: number // -1: not chosen
@@ -13,7 +13,7 @@ export interface Selection {
 
 export const NOTHING: Readonly<Selection> = { unit: -1, verb: '', origin: '', target: '', extra: '', amount: -1 }
 
-/** An action that says nothing but its verb. */
+/** Whether an action is nothing but its verb. */
 function isBare(action: Legal): boolean {
   return action.unit_id < 0 && !action.origin && !action.target && !action.amount && !action.extras.length
 }
@@ -24,7 +24,7 @@ export function buttons(legal: Legal[]): Legal[] {
   return legal.filter((a) => isBare(a) && !wordy.has(a.verb))
 }
 
-/** Units that can act, and places that act as a whole. Beside those places, what a unit does without a target is left to a panel. */
+/** Units that can act, and places that act as a whole. Where there are such places, actions of a unit without a target are left to a panel. */
 export function sources(legal: Legal[]): { units: Set<number>; places: Set<string> } {
   const units = new Set<number>()
   const places = new Set<string>()
@@ -62,13 +62,13 @@ export function ready(legal: Legal[], selection: Selection): Legal | null {
   return found[0]
 }
 
-/** The next of some units after the present one, round and round. */
+/** The unit after the present one, going round. */
 export function following(units: number[], present: number): number {
   if (!units.length) return -1
   return units[(units.indexOf(present) + 1) % units.length]
 }
 
-/** The units that bear some ids, in the order of the ids. */
+/** The units with these ids, in the order of the ids. */
 export function withIds<Unit extends { id: number }>(units: Unit[], ids: Iterable<number>): Unit[] {
   return [...ids].flatMap((id) => units.find((u) => u.id === id) ?? [])
 }

@@ -1,18 +1,18 @@
-// How a table reaches the server: its link, and what went out and has no answer yet.
+// How a table reaches the server: its socket, and the message that has no answer yet.
 import { Link, type LinkState } from '../net/socket'
 import type { ClientMessage, ServerMessage } from '../net/wire'
 import { say } from '../text/texts.svelte'
 
 type Numbered = Extract<ClientMessage, { number: number }>
-const PATIENCE = 8000 // ms without an answer until another link is tried
+const PATIENCE = 8000 // ms without an answer before another socket is tried
 
 export class Connection {
   link: LinkState = $state('connecting')
-  sent = $state(false) // an action is under way to the server, or will be when the link is back
+  sent = $state(false) // an action is on its way to the server, or will be once the connection is back
 
-  private socket: Link | null = null // null before it is opened: a table that is only looked at needs none
-  private outbox: Numbered | null = null // what has no answer yet: sent again on a new one, if the game still stands where it was
-  private resend = false // the link is a new one
+  private socket: Link | null = null // null before it is opened; a table that is only looked at needs none
+  private outbox: Numbered | null = null // the message without an answer: sent again on a new socket, if the game is still at the same number
+  private resend = false // the socket is a new one
   private impatience = 0
   private settle: ((done: boolean) => void) | null = null
 
@@ -35,7 +35,7 @@ export class Connection {
   }
 
   // -- what goes out -------------------------------------------------------------------------------------------------
-  /** What acts on the game is kept until it is answered; the rest goes out now or not at all. */
+  /** A message that acts on the game is kept until it is answered; any other is sent now or not at all. */
   send(message: ClientMessage): void {
     if ('number' in message) {
       this.outbox = message
@@ -44,12 +44,12 @@ export class Connection {
     } else if (!this.mention(message)) this.sayAloud(() => say('connection-lost'))
   }
 
-  /** Sends what nobody misses if the link is down; false when it is. */
+  /** Sends a message that may be lost; false when the connection is down. */
   mention(message: ClientMessage): boolean {
     return this.socket?.send(message) ?? false
   }
 
-  /** Sends something that brings the game to another number, and waits until it is there. */
+  /** Sends a message that takes the game to another number, and waits until it is there. */
   answered(message: ClientMessage): Promise<boolean> {
     this.settle?.(false)
     return new Promise((resolve) => {
@@ -58,7 +58,7 @@ export class Connection {
     })
   }
 
-  /** An action carries the number of the position it was made on, so that it can be sent twice and is done once. */
+  /** An action carries the number of the position it was made in, so that it takes effect once even if it is sent twice. */
   private post(message: Numbered): void {
     clearTimeout(this.impatience)
     if (this.socket?.send(message)) this.impatience = window.setTimeout(() => this.socket?.again(), PATIENCE)
@@ -66,14 +66,14 @@ export class Connection {
   }
 
   // -- what comes back -----------------------------------------------------------------------------------------------
-  /** A position has come; `moved` when the game stands elsewhere than before. */
+  /** A position has come; `moved` if the game is at another number than before. */
   positionCame(moved: boolean): void {
     if (moved) this.answerCame(true)
     else if (this.resend && this.outbox) this.post(this.outbox)
     this.resend = false
   }
 
-  /** The action that was refused, '' for anything else; null when an earlier copy of it was done: there is nothing to object to. */
+  /** The action that was refused, '' for anything else; null if an earlier copy of it took effect, so that there is nothing to report. */
   refused(number: number): string | null {
     const { outbox } = this
     this.answerCame(false)

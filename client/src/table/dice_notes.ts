@@ -1,5 +1,5 @@
-// What this browser notes of a table's dice while nothing has been thrown, to compare with at the end: what the server
-// says then can be made up, what stands here cannot.
+// What this browser notes about a table's dice before anything is thrown, to compare with at the end: what the server
+// says then could be made up, but not what is stored here.
 import { bytesOfText, hexOf, sha256 } from '../net/sha256'
 import type { DiceInfo, ServerDice } from '../net/wire'
 
@@ -20,31 +20,31 @@ function written(id: string, token: string, notes: DiceNotes): DiceNotes {
   return notes
 }
 
-/** What was noted; at a table older than sealed contributions, the one that was handed in. */
+/** What was noted; for a table from before contributions were sealed, the one that was handed in. */
 export function noted(id: string, token: string): DiceNotes {
   const known = localStorage.getItem(key(id, token))
   return known ? (JSON.parse(known) as DiceNotes) : { contribution: localStorage.getItem(`dice ${id}`) ?? '' }
 }
 
-/** The contribution of this browser to a table: made once. */
+/** This browser's contribution to a table's dice, made once. */
 export function ownContribution(id: string, token: string): string {
   const notes = noted(id, token)
   if (notes.contribution) return notes.contribution
   return written(id, token, { ...notes, contribution: hexOf(crypto.getRandomValues(new Uint8Array(LENGTH))) }).contribution
 }
 
-/** The first fingerprint stays, whatever is said later. */
+/** The first fingerprint is kept, whatever the server says later. */
 export function noteCommitment(id: string, token: string, dice: DiceInfo): void {
   const notes = noted(id, token)
   if (dice.kind === 'server' && !notes.commitment && !dice.secret) written(id, token, { ...notes, commitment: dice.commitment, imported: dice.imported })
 }
 
-/** Another browser of this player's sealed the contribution; its text was brought here by hand. */
+/** Takes over a contribution that another browser of this player sealed, copied here by hand. */
 export function adopt(id: string, token: string, contribution: string): void {
   written(id, token, { ...noted(id, token), contribution })
 }
 
-/** Whether this browser can open what was sealed for one of its sides: 'elsewhere' when another sealed it. */
+/** Whether this browser can open what was sealed for one of its sides; 'elsewhere' if another browser sealed it. */
 export function toOpen(dice: ServerDice, you: number[], waiting: number[], contribution: string): 'nothing' | 'not-yet' | 'mine' | 'elsewhere' {
   const side = you.find((s) => waiting.includes(s) && dice.seals[s])
   if (side === undefined) return 'nothing'
@@ -52,7 +52,7 @@ export function toOpen(dice: ServerDice, you: number[], waiting: number[], contr
   return dice.seals.includes(null) ? 'not-yet' : 'mine'
 }
 
-/** All is sealed: what the others sealed is noted before one's own is opened, and the first note stays. */
+/** Once all is sealed, notes what the others sealed before one's own is opened; the first note is kept. */
 export function noteSeals(id: string, token: string, dice: ServerDice): void {
   const notes = noted(id, token)
   if (!notes.seals) written(id, token, { ...notes, seals: dice.seals.map((s) => s ?? '') })

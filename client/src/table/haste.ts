@@ -1,14 +1,14 @@
-// One press makes one decision. Enter twice in a row is one press too many: the second falls on the decision that has just come up
-// and would take what is proposed there, which nobody has read yet.
-const MOMENT = 700 // ms in which nobody has read what is asked
+// One key press makes one decision. Enter twice in a row is one press too many: the second meets the decision that has just come up
+// and would accept what is proposed there before anyone could read it.
+const MOMENT = 700 // ms: too short to have read a new prompt
 const CONFIRMING = ['Enter', ' ', 'd']
 
 export class Haste {
-  private last = '' // the key that was pressed last; '' once the pointer was used
+  private last = '' // the key pressed last; '' once the pointer has been used
   private pressed = 0
   private asked = 0
 
-  /** Something else is asked from now on. */
+  /** A new decision is asked for. */
   ask(now: number): void {
     this.asked = now
   }

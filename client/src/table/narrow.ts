@@ -1,4 +1,4 @@
-// Whether the window is that of a phone, as the style sheets have it.
+// Whether the window is as narrow as a phone's, by the limit the style sheets use.
 import { MediaQuery } from 'svelte/reactivity'
 
 export const narrow = new MediaQuery('max-width: 760px')

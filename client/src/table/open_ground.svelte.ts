@@ -1,4 +1,4 @@
-// An open table: every tenth may be a place to go. What may be reached, what a choice would bring and the nearest legal point are
+// An open table: any tenth may be a place to go. What can be reached, what a choice would bring and the nearest legal point are
 // asked of the server; the ruler is the player's own.
 import { api } from '../net/api'
 import type { Legal, Reach, TableEvent } from '../net/wire'
@@ -9,7 +9,7 @@ export class OpenGround {
   reach: Reach | null = $state.raw(null) // of what is in hand
   way: TableEvent[] = $state.raw([]) // what the chosen action would bring
   notes: Record<string, string> = $state.raw({}) // by place: what is worth writing beside it
-  by = $state('') // a point the way is to pass
+  by = $state('') // a point that the move is to go through
   ruler: { from: string; to: string } | null = $state.raw(null) // `to` is empty while it follows the pointer
   dragged = $state('') // the point over which a unit is being dragged
   private asked = ''
@@ -38,13 +38,13 @@ export class OpenGround {
     if (text === this.previewed) this.way = found ?? []
   }
 
-  /** What the reach says of a point: 0 where nothing in hand may go. */
+  /** The grade of a point in the reach: 0 where the selected unit may not go. */
   grade(x: number, y: number): number {
     const { reach } = this
     return reach ? Number(reach.rows[y - reach.top]?.[x - reach.left] ?? 0) : 0
   }
 
-  /** A point was chosen for what is in hand. Chosen again, it is confirmed; where it is not legal, the nearest legal point is offered. */
+  /** A point was chosen for what is selected. Chosen again, it is confirmed; if it is not legal, the nearest legal point is offered. */
   async aim(wish: Legal, legal: boolean): Promise<void> {
     const { table } = this
     if (table.pointing.selection.target === wish.target && table.pointing.ready) return table.pointing.confirm()
@@ -67,7 +67,7 @@ export class OpenGround {
     table.pointing.cursor = action.target
   }
 
-  /** The ruler is laid down at a point, or taken up. */
+  /** Lays the ruler down at a point, or takes it up. */
   measure(place: string): void {
     this.ruler = this.ruler ? null : { from: place, to: '' }
   }

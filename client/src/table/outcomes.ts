@@ -1,5 +1,5 @@
-// What a fight can come to, in words.
-import type { Odds, OddsCase } from '../net/wire'
+// The possible outcomes of a fight, in words.
+import type { Odds, OddsCase } from '../net/odds'
 import { shares } from '../text/shares'
 import { say, texts } from '../text/texts.svelte'
 import type { Table } from './state.svelte'
@@ -11,10 +11,10 @@ export interface Outcome {
   words: string
   part: Part | '' // '': nobody wins
   chance: number
-  share: number // the same, rounded so that all add up
+  share: number // the chance, rounded so that all of them add up
 }
 
-/** In the game's own words, where it has any. */
+/** The key of the game's own text, if it has one. */
 export function own(game: string, key: string): string {
   return texts.has(`${game}-${key}`) ? `${game}-${key}` : key
 }
@@ -23,14 +23,15 @@ function partOf({ least, most }: OddsCase): Part {
   return least > 0 ? 'won' : most < 0 ? 'lost' : 'tied'
 }
 
-/** Losses in numbers, where nothing else tells them. */
+/** Losses in numbers, unless something else states them. */
 function lossesTold(table: Table, { losses, events, fates }: OddsCase): string {
-  if (fates.length || events.some((e) => e.key === 'lost') || !losses.some((n) => n > 0)) return ''
+  const { losses: keys } = table.face!.events
+  if (fates.length || events.some((e) => keys.includes(e.key)) || !losses.some((n) => n > 0)) return ''
   const each = losses.flatMap((n, side) => (n > 0 ? `${table.words.sideName(side)} ${n}` : []))
   return say(own(table.info!.game, 'odds-case-losses'), { losses: each.join(', ') })
 }
 
-/** Of the whole, of each unit, of the losses that an owner may choose, and who is left in the place. */
+/** One outcome in words: the whole, each unit, the losses whose owner chooses, and the side that takes the place. */
 export function told(table: Table, one: OddsCase): string {
   const { fates, events, to_choose, taken_by } = one
   const words = (unit: number): string[] => fates.filter((f) => f.unit === unit).map((f) => say(`${table.info!.game}-case-${f.key}`, { count: f.amount }))
@@ -38,7 +39,7 @@ export function told(table: Table, one: OddsCase): string {
   const each = units.map((unit) => say('of-what', { what: table.words.unitName(unit), more: words(unit).join(', ') })).join(say('and-then'))
   const open = to_choose[0] + to_choose[1]
   const [first = '', ...rest] = words(-1)
-  const before = [first, ...events.filter((e) => !['won', 'tied'].includes(e.key)).map((e) => table.words.eventText(e)), lossesTold(table, one)].filter(Boolean)
+  const before = [first, ...events.filter((e) => !table.face!.events.results.includes(e.key)).map((e) => table.words.eventText(e)), lossesTold(table, one)].filter(Boolean)
   const after = [open && !fates.length ? say('odds-to-choose', { count: open }) : '', taken_by >= 0 ? say('odds-taken', { side: table.words.sideName(taken_by) }) : '', ...rest].filter(Boolean)
   const alone = !before.length && !after.length
   return [...before, ...(each ? [alone ? each : `${each}.`] : []), ...after].join(' ')

@@ -1,15 +1,15 @@
 // What the board shows: the newest position, one on the way to it, or a moment of the past. It needs no server: positions are handed
-// in, and a moment of the past comes from wherever it is kept.
+// in, and moments of the past come from wherever they are kept.
 import type { Entry, Position } from '../net/wire'
 import { calm, prefs } from './prefs.svelte'
-import { sound } from './sound'
 
-/** What follows from what the board shows. */
+/** Told when the board shows something else. */
 export interface Audience {
   shows?(position: Position, before: Position | null): unknown
+  tells?(entry: Entry): unknown // what brought the newest position
   looksBack?(entry: Entry | null): unknown // at the position after it; null: at the beginning
-  upToDate?(): unknown // all that has come has been shown
-  unreachable?(error: unknown): unknown // a moment of the past could not be had
+  upToDate?(): unknown // everything that has come has been shown
+  unreachable?(error: unknown): unknown // a moment of the past could not be fetched
 }
 
 export class Playback {
@@ -19,9 +19,9 @@ export class Playback {
 
   // -- what is shown
   shown: Position | null = $state.raw(null) // the newest, one on the way to it, or a moment of the past
-  moment: number | null = $state(null) // looking back: the number of the entry the board stands after
-  telling: Entry | null = $state.raw(null) // the entry the board is just telling
-  replaying = $state(false) // moments follow each other by themselves
+  moment: number | null = $state(null) // looking back: the number of the last entry before what the board shows
+  telling: Entry | null = $state.raw(null) // the entry whose events the board is showing
+  replaying = $state(false) // moments of the past are shown one after the other
   missed = $state(0) // actions of others since this browser last looked
 
   private queue: Position[] = []
@@ -54,14 +54,14 @@ export class Playback {
     return fresh.filter((e) => !gone.has(e.number))
   }
 
-  /** Shows a position that has come: the first at once, others when those before them have been told. */
+  /** Shows a position that has come: the first at once, others when those before them have been shown. */
   follow(position: Position): void {
     if (!this.shown) return this.show(position)
     this.queue.push(position)
     void this.drain()
   }
 
-  /** Somebody else looks from now on, and may read another log: nothing of the earlier one is kept. */
+  /** Another player looks at the screen from now on, and may read another log: nothing of the earlier one is kept. */
   async forget(log: Promise<Entry[]>): Promise<void> {
     this.moments.clear()
     this.log = await log
@@ -81,7 +81,7 @@ export class Playback {
       if (this.moment === null) this.show(position)
       const told = position.since.findLast((e) => e.events?.length) ?? null
       if (this.moment === null && told) this.tell(told)
-      // What the computer sets up for its player is his own: he need not watch it piece by piece.
+      // What the computer sets up on a player's behalf need not be watched piece by piece.
       if (this.queue.length && told && this.moment === null && !position.setting_up) await this.pause(told)
     }
     this.draining = false
@@ -96,7 +96,7 @@ export class Playback {
 
   private tell(entry: Entry): void {
     this.telling = entry
-    sound(entry)
+    this.audience.tells?.(entry)
   }
 
   private pause(entry: Entry): Promise<void> {
@@ -134,7 +134,7 @@ export class Playback {
       position = this.moments.get(number) ?? (await this.positionAfter(number))
     } catch (error) {
       this.audience.unreachable?.(error)
-      if (this.moment === number) this.toPresent() // the board must not pass for a moment that it does not show
+      if (this.moment === number) this.toPresent() // the board must not claim to show a moment that it does not
       return
     }
     this.moments.set(number, position)
@@ -154,7 +154,7 @@ export class Playback {
     this.audience.upToDate?.()
   }
 
-  /** Plays the entries after a number, then comes back to the present. */
+  /** Plays the entries after a number, then returns to the present. */
   async replay(after: number): Promise<void> {
     this.replaying = true
     for (const number of this.stops.filter((n) => n > after)) {

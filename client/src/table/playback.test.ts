@@ -12,7 +12,7 @@ beforeEach(() => {
   prefs.quick = true // one after the other, but without waiting
 })
 
-/** A game that is nowhere but here: no server, no socket. */
+/** A game that exists only here: no server, no socket. */
 function opened(audience: Audience = {}): Playback {
   const playback = new Playback(async (number) => kept[number] ?? newest(), audience)
   const now = newest()

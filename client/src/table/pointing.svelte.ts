@@ -5,24 +5,24 @@ import { say, word } from '../text/texts.svelte'
 import { buttons, following, hasSource, NOTHING, ready, sources, targets, type Selection } from './choice'
 import type { Table } from './state.svelte'
 
-/** Why not, for a player who has just tried. */
+/** Why the action just tried is not allowed. */
 export interface Objection {
   rule: string
   text: Words
   action: string
-  nearest?: string // on an open table: the nearest point where it may
+  nearest?: string // on an open table: the nearest point where it would be
 }
 
 export class Pointing {
   selection: Selection = $state.raw({ ...NOTHING })
   cursor = $state('') // place of the keyboard's cursor
   hovered = $state('') // place under the pointer
-  fine = $state(false) // the keyboard's cursor goes in the smallest steps
-  wished: { selection: Selection; action: Legal } | null = $state.raw(null) // on an open table: what a selection means though no list has it
+  fine = $state(false) // the keyboard's cursor moves by the smallest steps
+  wished: { selection: Selection; action: Legal } | null = $state.raw(null) // on an open table: the action a selection means, though no list has it
   refusal: Objection | null = $state.raw(null)
-  private asked = $state(-1) // at which position the player was asked whether he really leaves the points he has
+  private asked = $state(-1) // the number of the position at which the player was asked whether he means to leave points unspent
 
-  private carried = -1 // the unit that was taken up by itself, until the keyboard has come to it
+  private carried = -1 // the unit that was selected automatically, until the keyboard reaches it
   private lastOrigin = ''
   private lastPrompt = ''
 
@@ -33,9 +33,9 @@ export class Pointing {
     const { playback, covered, connection } = this.table
     return playback.live && !covered && !connection.sent ? (playback.position?.legal ?? []) : []
   })
-  /** The phase in which something is to be decided here and now; '' for none. */
+  /** The phase of the decision to be made here and now; '' for none. */
   phase = $derived.by(() => (this.legal.length ? this.table.playback.position!.prompt.key : ''))
-  /** What is decided by pointing; the rest is a panel's. */
+  /** The actions chosen by pointing; the others are left to panels. */
   private pointed = $derived.by(() => {
     const { face, playback } = this.table
     return face?.aside ? this.legal.filter((a) => !face.aside!(a, playback.position!)) : this.legal
@@ -50,12 +50,12 @@ export class Pointing {
     const { origin, target } = this.ready ?? (this.legal.length ? this.table.playback.position!.prompt.data : NOTHING)
     return [origin, target].filter(Boolean).map(String)
   })
-  /** Points that can still buy something, and whether the player was asked if he really means to leave them. */
+  /** Points that can still buy something, and whether the player was asked if he means to leave them. */
   unspent = $derived.by(() => (this.legal.length > 1 ? (this.table.face?.unspent?.(this.table.playback.position!) ?? 0) : 0))
   doubted = $derived.by(() => this.unspent > 0 && this.asked === this.table.playback.position?.number)
 
   // -- at another position -------------------------------------------------------------------------------------------
-  /** Another position is asked about: what was pointed at before means nothing there. */
+  /** A new position: what was pointed at before means nothing in it. */
   startOver(position: Position): void {
     this.selection = this.carriedOn(position)
     this.refusal = null
@@ -65,7 +65,7 @@ export class Pointing {
     this.selection = { ...NOTHING }
   }
 
-  /** After a move the next unit of the same place is taken up, if it can act too. */
+  /** After a move the next unit of the same place is selected, if it can act too. */
   private carriedOn(position: Position): Selection {
     this.carried = -1
     const held = position.legal.length ? this.table.face!.inHand?.(position) : null
@@ -79,20 +79,20 @@ export class Pointing {
     return next ? this.chosen({ ...NOTHING, unit: next.unit_id }, position.legal) : { ...NOTHING }
   }
 
-  /** Notes from where an action is made, for what comes after it. */
+  /** Notes where an action was made from, for the next selection. */
   acted(action: Legal, prompt: string): void {
     this.lastOrigin = action.unit_id >= 0 ? action.origin : ''
     this.lastPrompt = prompt
   }
 
-  /** Where the player before was pointing would give his secret away. */
+  /** What the previous player was pointing at would give his secret away. */
   lookAway(place: string): void {
     this.cursor = place
     this.hovered = ''
   }
 
   // -- pointing ------------------------------------------------------------------------------------------------------
-  /** A place was clicked, or Enter pressed on it; `unit` when it was a counter. */
+  /** A place was clicked, or Enter was pressed on it; `unit` if it was a counter. */
   point(place: string, unit = -1): void {
     const { table } = this
     this.cursor = place
@@ -102,7 +102,7 @@ export class Pointing {
     this.pointAt(place, unit)
   }
 
-  /** What pointing means where the lists of sources and targets say it all. */
+  /** What pointing means where the lists of sources and targets are complete. */
   pointAt(place: string, unit: number): void {
     const { selection } = this
     const other = unit >= 0 && unit !== selection.unit && this.sources.units.has(unit)
@@ -129,7 +129,7 @@ export class Pointing {
     void this.askWhy(place, unit)
   }
 
-  /** Where only one target is possible it is shown at once. */
+  /** If there is only one possible target it is shown at once. */
   private chosen(selection: Selection, legal: Legal[]): Selection {
     const open = targets(legal, selection)
     return open.size === 1 ? { ...selection, target: [...open][0] } : selection
@@ -184,7 +184,7 @@ export class Pointing {
     if (this.ready) this.table.act(this.ready)
   }
 
-  /** Ends the phase; with points unspent only when asked to twice. */
+  /** Ends the phase; with points unspent only at the second request. */
   finish(): void {
     const { playback, words } = this.table
     if (this.unspent && !this.doubted) {

@@ -1,12 +1,12 @@
-// What a reader likes, kept in this browser.
+// The player's preferences, kept in this browser.
 interface Prefs {
-  counters: boolean // shown; off to read the ground
+  counters: boolean // show them; off to read the ground
   coordinates: boolean
   objectives: boolean
   reach: boolean // light up where the selected unit can go
   silhouettes: boolean // figures instead of symbols
   sound: boolean
-  quick: boolean // do not wait between the actions of the others
+  quick: boolean // no pause between the actions of others
   outcomes: boolean // with the chances of a fight: every outcome
   hint: boolean // with the chances of secret commitments: the mix that nobody can exploit
 }

@@ -7,13 +7,13 @@ export interface Remembered {
   token: string
   watch: string // '' when it is not known
   game: string
-  scenario: string // its title in both languages is asked again when it is shown
-  title?: Words // of a scenario that is not one of ours
+  scenario: string // its title is fetched again when it is shown
+  title?: Words // for a scenario that is not one of ours
   you: number[] // sides; none: watching
-  seen: number // the last number that was looked at
-  at: number // when, ms
+  seen: number // the number up to which the player has seen the game
+  at: number // when it was last used, ms
   over: boolean
-  seats: { side: number; token: string }[] // of a table made here: to invite again
+  seats: { side: number; token: string }[] // for a table made here: to send invitations again
 }
 
 const KEY = 'tables'

@@ -1,4 +1,5 @@
-// Sober sounds, made on the spot: off unless asked for.
+// Plain sounds, synthesised: off by default.
+import type { EventKeys } from '../games/face'
 import type { Entry } from '../net/wire'
 import { prefs } from './prefs.svelte'
 
@@ -22,11 +23,11 @@ function rumble(length: number, pitch: number, loud: number, delay = 0): void {
 }
 
 /** What an entry sounds like: guns far away, dice on wood, boots. */
-export function sound(entry: Entry): void {
+export function sound(entry: Entry, { guns, steps }: EventKeys): void {
   if (!prefs.sound) return
-  const keys = new Set(entry.events?.map((e) => e.key))
-  const dice = entry.events?.flatMap((e) => e.dice ?? []).length ?? 0
-  if (keys.has('bombarded') || keys.has('attack') || keys.has('barrage-hit')) rumble(1.4, 140, 0.7)
+  const { events = [] } = entry
+  const dice = events.flatMap((e) => e.dice ?? []).length
+  if (events.some((e) => guns.includes(e.key))) rumble(1.4, 140, 0.7)
   for (let i = 0; i < Math.min(dice, 4); i++) rumble(0.05, 3200, 0.25, 0.25 + i * 0.07)
-  if (keys.has('moved') || keys.has('advanced') || keys.has('deployed')) rumble(0.09, 500, 0.22)
+  if (events.some((e) => steps.includes(e.key))) rumble(0.09, 500, 0.22)
 }

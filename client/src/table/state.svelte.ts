@@ -1,12 +1,12 @@
 // The table as this browser knows it. Everything that is drawn is drawn from its fields and those of its parts: the connection to the
-// server, the playback of positions, what is pointed at, and the words for it all. The verbs around the fields are the only ones to
-// change them. The server decides: nothing here says what is legal.
+// server, the playback of positions, what is pointed at, and the words for it all. Only the methods of these classes change those
+// fields. The server decides: nothing here says what is legal.
 import type { Corner } from '../board/corner'
 import { faceOf } from '../games/faces'
 import type { GameFace } from '../games/face'
 import { api, Refusal } from '../net/api'
 import { socketAddress } from '../net/socket'
-import type { ChatLine, ClientMessage, Entry, Legal, OfferKind, Position, RuleInfo, Scenario, ServerMessage, TableInfo, Words } from '../net/wire'
+import type { ChatLine, ClientMessage, Entry, Legal, OfferKind, Position, RuleText, Scenario, ServerMessage, TableInfo, Words } from '../net/wire'
 import { reasonOf } from '../text/reasons'
 import { say } from '../text/texts.svelte'
 import { Connection } from './connection.svelte'
@@ -15,11 +15,12 @@ import { OpenGround } from './open_ground.svelte'
 import { Playback } from './playback.svelte'
 import { Pointing } from './pointing.svelte'
 import { memory } from './remembered.svelte'
-import { follow, type Run } from './run'
 import { noteSeenDice, sixSided } from './seen_dice'
+import { follow, type Run } from './run'
+import { sound } from './sound'
 import { Wording } from './words.svelte'
 
-/** What the keyboard can do to the board's picture. */
+/** How the keyboard pans and zooms the board. */
 export interface StageHandle {
   fit(): void
   zoomBy(factor: number): void
@@ -27,7 +28,7 @@ export interface StageHandle {
   reveal(x: number, y: number): void
 }
 
-/** What a table is laid out with: the server's answer, or a game that is nowhere but here. */
+/** What a table is laid out with: the server's answer, or a game that exists only in this page. */
 export interface Setting {
   info: TableInfo
   scenario: Scenario
@@ -39,23 +40,23 @@ export class Table {
   info: TableInfo | null = $state.raw(null) // seats, dice, options
   scenario: Scenario | null = $state.raw(null) // the whole file, with the map
   face: GameFace | null = $state.raw(null) // the game's own board and words
-  rules: Map<string, RuleInfo> = $state.raw(new Map()) // the ledger by id
+  rules: Map<string, RuleText> = $state.raw(new Map()) // the ledger by id
   trouble: Words | null = $state.raw(null) // why there is no table to show
   silent = $state(false) // the server does not answer
 
   // -- who is at it
   presence: number[] = $state.raw([]) // sides that are connected
-  holder = $state(-1) // at one screen: the side that has taken it
+  holder = $state(-1) // with both players at one screen: the side that has taken it over
   run: Run | null = $state.raw(null) // the computer decides, until a person has to
   chat: ChatLine[] = $state.raw([])
   unread = $state(0) // chat lines not yet looked at
-  declined: OfferKind | null = $state(null) // what this player has offered in vain
-  failure: (() => string) | null = $state.raw(null) // why something asked of the server came to nothing
+  declined: OfferKind | null = $state(null) // what this player offered and the other declined
+  failure: (() => string) | null = $state.raw(null) // why a request to the server failed
 
   // -- on this screen
   stage: StageHandle | null = $state.raw(null) // pan and zoom of the board, for the keyboard
   panelUp = $state(true) // on a phone: whether the panel is up
-  overlap = $state(0) // on a phone: px at the foot of the board that are covered by what is to be confirmed
+  overlap = $state(0) // on a phone: px at the foot of the board that the confirmation covers
   corner: Corner = $state('left bottom') // of the board, where the card of a place is not in the way
 
   // -- its parts
@@ -63,6 +64,7 @@ export class Table {
   readonly connection = new Connection((saying) => this.words.sayAloud(saying))
   readonly playback = new Playback((number) => this.positionAfter(number), {
     shows: (position, before) => this.shows(position, before),
+    tells: (entry) => sound(entry, this.face!.events),
     looksBack: (entry) => this.looksBack(entry),
     upToDate: () => this.note(),
     unreachable: (error) => this.fail(error),
@@ -79,7 +81,7 @@ export class Table {
   ) {}
 
   // -- reading -------------------------------------------------------------------------------------------------------
-  /** One a side: a key of board/colours.ts. */
+  /** One per side: a key of board/colours.ts. */
   inks: string[] = $derived(this.face && this.scenario ? this.face.colours(this.scenario) : [])
   /** The screen must first be handed to the other player. */
   covered = $derived.by(() => {
@@ -110,10 +112,10 @@ export class Table {
   // -- coming and going ----------------------------------------------------------------------------------------------
   async open(moment: number | null): Promise<void> {
     const seen = memory.find(this.id, this.token)?.seen ?? 0
-    // The link is opened while the rest is fetched; what comes by it waits.
+    // The socket is opened while the rest is fetched; its messages wait.
     const early: ServerMessage[] = []
     const hear = (m: ServerMessage): void => void (this.face ? this.hear(m, seen, moment) : early.push(m))
-    // The server may be another than before, and know of no hurry.
+    // The server may have been restarted, and know of no hurry.
     this.connection.open(socketAddress(this.id, this.token), () => this.hello(), hear, () => (this.run = null))
     try {
       const info = await api.table(this.id, this.token)
@@ -121,7 +123,7 @@ export class Table {
       const [face, named] = await Promise.all([faceOf(info.game), whole])
       const scenario = face.whole ? await face.whole(named, info.options) : named
       if (this.closed) return
-      // The ledger is for whoever asks why: the board does not wait for it.
+      // The ledger is needed only for explanations: the board does not wait for it.
       void api.rules(info.game).then((rules) => (this.rules = new Map(rules.map((rule) => [rule.id, rule]))), () => undefined)
       this.layOut({ info, scenario, face })
       noteCommitment(this.id, this.token, info.dice)
@@ -138,7 +140,7 @@ export class Table {
     for (const message of early) this.hear(message, seen, moment)
   }
 
-  /** What a position needs to be shown; with it the playback can be fed from anywhere. */
+  /** Everything that is needed to show positions; after it the playback can be fed from anywhere. */
   layOut({ info, scenario, face }: Setting): void {
     this.scenario = scenario
     this.face = face
@@ -188,7 +190,7 @@ export class Table {
     if (!older) this.sitDown(position, fresh, seen, moment)
   }
 
-  /** The first position: where to begin to look, and what others did in the meantime. */
+  /** The first position: where to start looking, and what others did in the meantime. */
   private sitDown(position: Position, fresh: Entry[], seen: number, moment: number | null): void {
     const { playback } = this
     this.pointing.cursor = this.face!.firstPlace(position.view)
@@ -198,7 +200,7 @@ export class Table {
     this.note()
   }
 
-  /** The screen goes to the other player: what only the player before might read of the set-up, such as the purchases of an army, goes. */
+  /** The screen goes to the other player: what only the previous one might read of the set-up, such as the purchases of an army, is dropped. */
   private passOn(before: Position, now: Position): void {
     if (before.setting_up) void this.playback.forget(api.log(this.id, this.token, 0))
     if (!this.face!.secret(before)) return
@@ -206,7 +208,7 @@ export class Table {
     this.stage?.fit()
   }
 
-  /** Once everybody has sealed his contribution to the dice this browser opens its own; sent twice it counts once. */
+  /** Once everybody has sealed a contribution to the dice this browser opens its own; sent twice, it counts once. */
   private openContribution({ dice, waiting }: Position): void {
     if (!dice) return
     noteCommitment(this.id, this.token, dice)
@@ -233,13 +235,13 @@ export class Table {
     if (entry) this.words.sayAloud(() => (entry.events ?? []).map((e) => this.words.eventText(e)).join(' '))
   }
 
-  /** Something came to nothing: it is said on the board, and aloud. */
+  /** A request failed: it is said on the board, and aloud. */
   fail(error: unknown): void {
     this.failure = reasonOf(error)
     this.words.sayAloud(this.failure)
   }
 
-  /** How far this browser has looked; a game that is nowhere but here is not remembered. */
+  /** Notes how far the player has seen the game; one that exists only in this page is not remembered. */
   private note(): void {
     if (memory.find(this.id, this.token)) memory.note(this.id, this.token, { seen: this.playback.position?.number ?? 0, over: this.playback.over })
   }
@@ -291,7 +293,7 @@ export class Table {
     this.connection.send({ type: 'resign' })
   }
 
-  /** The computer is to stop thinking, and to play at a glance until a person decides again. */
+  /** Tells the computer to stop thinking, and to decide at once until a person decides again. */
   decideNow(): void {
     if (!this.run || this.run.hurried || this.watching) return
     this.run = { ...this.run, hurried: true }

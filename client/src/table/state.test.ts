@@ -7,7 +7,7 @@ import { texts } from '../text/texts.svelte'
 import { prefs } from './prefs.svelte'
 import { Table } from './state.svelte'
 
-// A little game that is nowhere but here: no server, no socket.
+// A little game that exists only here: no server, no socket.
 const unit = (id: number, side: number, at: string): UnitView => ({
   ...{ id, name: `${id} Inf`, given: '', number: id, side, kind: 'infantry', at, marks: [] },
   ...{ quality: 'standard', attacking: 'standard', defending: 'standard' },

@@ -1,4 +1,4 @@
-// What is said of a table: the names of sides, units and places, the events of the log, and what is read aloud.
+// What a table says: the names of sides, units and places, the events of the log, and what is read aloud.
 import { untrack } from 'svelte'
 import type { Entry, Position, SideInfo } from '../net/wire'
 import { say, texts, word } from '../text/texts.svelte'
@@ -6,12 +6,12 @@ import type { Table } from './state.svelte'
 
 export class Wording {
   private saying: () => string = $state.raw(() => '') // what the live region reads; said again when the language changes
-  chances: () => string = $state.raw(() => '') // of what is about to be confirmed, the main ones in words: read aloud when they come
+  chances: () => string = $state.raw(() => '') // the main chances of the action about to be confirmed, in words: read aloud when they come
 
   constructor(private readonly table: Table) {}
 
   // -- read aloud ----------------------------------------------------------------------------------------------------
-  /** What the live region reads; only another language makes it read the same thing again. */
+  /** What the live region reads; it repeats it only when the language changes. */
   announcement = $derived.by(() => {
     void texts.language
     const { saying } = this
@@ -28,7 +28,7 @@ export class Wording {
     this.sayAloud(() => [...told.map((e) => this.eventText(e)).filter(Boolean).slice(-6), this.promptText(position)].join(' '))
   }
 
-  /** Reads what is under the keyboard's cursor, and what it means to what is selected. */
+  /** Reads what is under the keyboard's cursor, and what it means for what is selected. */
   announceCursor(): void {
     const { table } = this
     const { cursor } = table.pointing
@@ -48,7 +48,7 @@ export class Wording {
     return word(this.sides[side]?.name)
   }
 
-  /** Names that units of both sides bear, where the game's texts do not tell them apart. */
+  /** Names shared by units of both sides, where the game's texts do not distinguish them. */
   private shared = $derived.by(() => {
     const { face, playback } = this.table
     const names = [0, 1].map((side) => this.table.pieces().filter((p) => p.side === side).map((p) => face!.unitName(p.id, playback.shown!.view)))

@@ -1,6 +1,6 @@
-// Why something that was asked of the server came to nothing.
+// Why a request to the server failed.
 import { Refusal } from '../net/api'
 import { say, word } from './texts.svelte'
 
-/** In the reader's language, also after he has chosen another. */
+/** In the reader's language, even if it changes later. */
 export const reasonOf = (error: unknown) => (): string => (error instanceof Refusal ? word(error.reason.text) : say('server-silent'))

@@ -8,10 +8,10 @@ const localeOf = (language: string): string => LOCALES[language] ?? language
 
 export type Say = (key: string, values?: Record<string, FluentVariable>) => string
 
-/** What the reader chose before; unasked, only a language that is whole. */
+/** The language the reader chose before; without a choice, only one whose catalogue is complete. */
 const wished = (): string => globalThis.localStorage?.getItem('language') ?? (globalThis.navigator?.language?.startsWith('fr') ? 'fr' : FALLBACK)
 
-/** French puts a space before its tall signs, at which no line may break. */
+/** French puts a no-break space before its tall punctuation. */
 function typography(text: string): string {
   return text.replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0').replace(/ ([;!?])/g, '\u202f$1').replace(/§ /g, '§\u00a0')
 }
@@ -21,17 +21,17 @@ const minus = (text: string): string => text.replace(/(^|\s)-(?=\d)/g, '$1−')
 
 class Texts {
   language: string = $state(wished()) // the reader's
-  names: Record<string, string> = $state.raw({ fr: 'Français', en: 'English' }) // of the languages there are; the server may have more
+  names: Record<string, string> = $state.raw({ fr: 'Français', en: 'English' }) // of the languages; the server may have more
   bundles: Record<string, FluentBundle> = $state.raw({}) // catalogues that have come
 
-  /** Whether there are words for the reader yet. */
+  /** Whether any texts have come yet. */
   get ready(): boolean {
     return this.language in this.bundles
   }
 
   async load(wanted: string): Promise<void> {
     if (!(wanted in this.names)) this.names = await api.languages()
-    const language = wanted in this.names ? wanted : FALLBACK // what was chosen once may be gone
+    const language = wanted in this.names ? wanted : FALLBACK // the language chosen may no longer exist
     if (!this.bundles[language]) this.add(language, await api.texts(language))
     this.language = language
     document.documentElement.lang = language
@@ -41,7 +41,7 @@ class Texts {
 
   add(language: string, catalogue: string): void {
     const bundle = new FluentBundle(localeOf(language), { useIsolating: false, ...(language === 'fr' ? { transform: typography } : {}) })
-    bundle.addResource(new FluentResource(catalogue), { allowOverrides: true }) // English stands before a language that is not whole
+    bundle.addResource(new FluentResource(catalogue), { allowOverrides: true }) // English comes first, for what an incomplete language lacks
     this.bundles = { ...this.bundles, [language]: bundle }
   }
 
@@ -69,29 +69,29 @@ export function number(n: number, options?: Intl.NumberFormatOptions): string {
   return minus(new Intl.NumberFormat(localeOf(texts.language), options).format(n))
 }
 
-/** What is added, or taken away. */
+/** A number with its sign, for what is added or taken away. */
 export const signed = (n: number): string => number(n, { signDisplay: 'exceptZero' })
 
-/** A number, or all from one to another. */
+/** A number, or a range of numbers. */
 export function range(low: number, high: number): string {
   if (low === high) return number(low)
   return low < 0 ? say('range', { low, high }) : `${number(low)}–${number(high)}`
 }
 
-/** A chance; unless a number of digits is asked for, with one after the point where it is almost nothing or almost certain. */
+/** A chance in per cent; unless a number of digits is given, with one decimal where it is almost impossible or almost certain. */
 export function percent(chance: number, digits = chance < 0.01 || chance > 0.99 ? 1 : 0): string {
   return number(chance, { style: 'percent', maximumFractionDigits: digits })
 }
 
-const LEAST = 0.001 // what is rarer is told as rarer, for it is not nothing
+const LEAST = 0.001 // anything rarer is shown as "less than" this, for it is not nothing
 export function chanceText(chance: number, digits?: number): string {
   return chance > 0 && chance < LEAST ? `< ${percent(LEAST)}` : percent(chance, digits)
 }
 
-/** Where and when, as far as is known: a position that somebody wrote down has no date. */
+/** Place and date, as far as they are known: a position that somebody wrote down has no date. */
 export const placeAndDay = ({ place, date }: { place: Words; date: string }): string => [word(place), day(date)].filter(Boolean).join(' · ')
 
-/** A day as 1918-06-06, or what is known of it, or from one to another (1914/1918), in the reader's language. */
+/** A date, given as 1918-06-06, as what is known of it, or as a range (1914/1918), in the reader's language. */
 export function day(iso: string): string {
   if (iso.includes('/')) return iso.split('/').map(day).join('–')
   const [year, month, date] = iso.split('-').map(Number)

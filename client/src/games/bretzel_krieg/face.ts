@@ -3,7 +3,7 @@ import type { Selection } from '../../table/choice'
 import type { SidesOf } from '../../table/seen_dice'
 import type { Table } from '../../table/state.svelte'
 import { say, word } from '../../text/texts.svelte'
-import type { GameFace, PlaceText } from '../face'
+import type { EventKeys, GameFace, PlaceText } from '../face'
 import Board from './Board.svelte'
 import Decision from './Decision.svelte'
 import Picture from './Picture.svelte'
@@ -23,12 +23,12 @@ export function unitValues(unit: UnitView): string[] {
   return [...unitKind(unit), ...(unit.marks.includes('activated') ? [say(`${GAME}-mode-${unit.mode}`)] : []), ...unit.marks.map((mark) => say(`${GAME}-mark-${mark}`))]
 }
 
-/** The same in short, for lists of units that can all do the same. */
+/** A shorter form, for lists of units that can all do the same. */
 export function unitKind(unit: UnitView): string[] {
   return [say(`${GAME}-kind-${unit.kind}`), say(`${GAME}-cohesion`, { count: unit.vc })]
 }
 
-/** What the ground of a place is, what it does to movement and cover included. */
+/** The ground of a place, with its effect on movement and cover. */
 export function groundText(place: string, view: View, scenario: Scenario): string[] {
   const found = zonesAt(place, asScenario(scenario)).map((zone) => {
     const classes = zone.movement || zone.cover ? [zone.movement && say(`${GAME}-movement-${zone.movement}`), zone.cover && say(`${GAME}-cover-${zone.cover}`)].filter(Boolean).join(', ') : say(`${GAME}-classes-${zone.kind}`)
@@ -51,10 +51,10 @@ const armies = (scenario: Scenario) => [asScenario(scenario).attacker, asScenari
 
 function describe(place: string, view: View, scenario: Scenario): string {
   const unit = view.units.find((u) => u.at === place)
-  const who = unit ? [say('of-what', { what: word(armies(scenario)[unit.side].name), more: `${unitText(unit)} (${unitValues(unit).join(', ')})` })] : []
+  const here = unit ? [say('of-what', { what: word(armies(scenario)[unit.side].name), more: `${unitText(unit)} (${unitValues(unit).join(', ')})` })] : []
   const near = view.units.filter((u) => u.at && u.at !== place && distance(u.at, place) < 1.6).sort((a, b) => distance(a.at, place) - distance(b.at, place))
   const beside = near.slice(0, 3).map((u) => say(`${GAME}-beside`, { unit: unitText(u), far: inUD(distance(u.at, place)) }))
-  const parts = [...who, groundText(place, view, scenario).join(', ') || say(`${GAME}-cover-clear`), ...beside]
+  const parts = [...here, groundText(place, view, scenario).join(', ') || say(`${GAME}-cover-clear`), ...beside]
   return `${say(`${GAME}-point`, { place: placeText(place), segment: segmentOf(place) })}. ${parts.join('. ')}.`
 }
 
@@ -73,6 +73,16 @@ const PRUDENT = 2 // the amount of its posture
 /** Operational points: a bold HQ rolls eight sides, a prudent one four. tests/table/test_shown_dice.py has the same. */
 const dieSides: SidesOf = ({ key }, told) => (key === 'bold-die' ? 8 : key === 'die' && told.some((e) => e.key === 'posture' && e.amount === PRUDENT) ? 4 : 6)
 
+const EVENTS: EventKeys = {
+  headings: { turn: 'turn', 'player-turn': 'side' },
+  fights: ['fired', 'bombed', 'lost'],
+  losses: ['lost'],
+  results: ['ended'],
+  unnoticed: ['placed', 'deployed', 'support-chosen', 'die'],
+  guns: ['fired', 'bombed'],
+  steps: ['moved', 'deployed'],
+}
+
 export const bretzelKrieg: GameFace = {
   name: GAME,
   Board,
@@ -90,7 +100,7 @@ export const bretzelKrieg: GameFace = {
   phases,
   phaseOf: ({ prompt }) => prompt.key,
   inPanel: ['recruit', 'buy', 'entrench', 'deploy', 'posture', 'allot', 'flak', 'retreat'],
-  // In his own turn a player's air support is shown when he asks for it (Air.svelte); here the question itself would tell.
+  // In his own turn a player's air support is shown when he asks for it (Air.svelte); here the question itself would give it away.
   secret: ({ prompt }) => prompt.key === 'flak' || prompt.key === 'buy',
   step: (place, right, down, view, fine) => {
     const [x, y] = tenthsOf(place)
@@ -119,6 +129,7 @@ export const bretzelKrieg: GameFace = {
   chancy: (action) => action.verb === 'fire' || action.verb === 'air',
   label,
   dieSides,
+  events: EVENTS,
   logged,
 }
 
@@ -155,7 +166,7 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
   return chosen && chosen.side === position.decider ? (wishOf(selection.unit >= 0 ? selection : { ...selection, unit }, place, position, '')?.text ?? null) : null
 }
 
-/** In the text view: of moves and other points only those that matter. */
+/** For the text view: of all the moves and points, only those that matter. */
 function listed(legal: Legal[], table: Table): Legal[] {
   if (table.info!.hotseat) legal = legal.filter((a) => a.verb !== 'air')
   const many = (a: Legal): boolean => ['move', 'deploy', 'place', 'enter'].includes(a.verb)
@@ -175,12 +186,12 @@ function label(action: Legal, view: unknown): string {
   const named = ['place', 'posture', 'recruit', 'buy', 'air'].includes(action.verb) ? say(`${GAME}-${extra}`) : ''
   const count =
     action.verb === 'buy' ? `${action.amount} ×` : action.verb === 'recruit' || action.verb === 'enter' ? say(`${GAME}-elements`, { count: action.amount }) : action.verb === 'allot' ? say(`${GAME}-pa`, { count: action.amount }) : action.verb === 'flak' ? say(`${GAME}-goods-aa-${action.amount}`) : ''
-  const where = far || (action.verb === 'designate' || action.verb === 'fire' ? '' : action.target.startsWith('s') ? say(`${GAME}-segment`, { number: Number(action.target.slice(1)) }) : action.target && placeText(action.target))
+  const where = far || (action.verb === 'designate' || action.verb === 'fire' ? '' : action.verb === 'allot' ? say(`${GAME}-segment`, { number: action.extras[0] }) : action.target && placeText(action.target))
   const what = [unit && unitText(unit), [action.verb === 'buy' ? count : '', named, action.verb === 'buy' ? '' : count].filter(Boolean).join(' '), where].filter(Boolean).join(', ')
   return what ? say('of-what', { what: verb, more: what }) : verb
 }
 
-/** Purchases of air support tell of nothing in the log: "buy 2 bombing". */
+/** Purchases of air support bring no event to the log: "buy 2 bombing". */
 function logged({ verb, amount, extras: [good] }: Legal): string {
   return verb === 'buy' && good !== 'entrenchment' ? say('of-what', { what: say(`${GAME}-verb-buy`), more: `${amount} × ${say(`${GAME}-goods-${good}`)}` }) : ''
 }

@@ -1,19 +1,19 @@
-// What pointing at the open table means, by the phase: a unit to take up, a point for what is in hand, a target.
+// What pointing at the open table means in each phase: a unit to select, a point for what is selected, or a target.
 import type { Legal, Position } from '../../net/wire'
 import { NOTHING, type Selection } from '../../table/choice'
 import type { Table } from '../../table/state.svelte'
 import { say } from '../../text/texts.svelte'
 import { asView, ATTACKS, cornerAt, distance, inUD, legLength, LIES, MODES, tenthsOf, type UnitView, type View } from './view'
 
-const NEAR = 0.7 // UD: a click this near to one of a few points means it
+const NEAR = 0.7 // UD: a click this close to one of a few points means that point
 
 const unitOf = (id: number, view: View): UnitView | undefined => view.units.find((u) => u.id === id)
 
-/** The action that what is selected means with this point as its target, legal or not; null when nothing is in hand. */
+/** The action of the present selection with this point as its target, legal or not; null when nothing is selected. */
 export function wishOf(selection: Selection, place: string, position: Position, by: string): Legal | null {
   const view = asView(position.view)
   const unit = unitOf(selection.unit, view)
-  const plain = { unit: unit?.name ?? '', unit_id: unit?.id ?? -1, origin: '', target: place, amount: 0, extras: [] as string[] }
+  const plain: Omit<Legal, 'text' | 'verb'> = { unit: unit?.name ?? '', unit_id: unit?.id ?? -1, origin: '', target: place, amount: 0, extras: [] }
   if (ATTACKS.includes(selection.extra)) {
     const dice = ATTACKS.indexOf(selection.extra) + 2
     return { ...plain, unit: '', unit_id: -1, text: `air ${selection.extra} ${place}`, verb: 'air', amount: dice, extras: [selection.extra] }
@@ -33,7 +33,7 @@ export function wishOf(selection: Selection, place: string, position: Position, 
   return { ...plain, text: `move ${unit.name} ${route}`, verb: 'move', origin: unit.at, extras: by ? [by] : [] }
 }
 
-/** What the reach is asked for: the wish of the moment, wherever it points. */
+/** The action whose reach is asked of the server: that of the present selection, wherever it points. */
 export function reachOf(table: Table): string {
   const { position } = table.playback
   const { selection } = table.pointing
@@ -89,7 +89,7 @@ function aimAt(table: Table, place: string): void {
   void table.ground.aim(wish, wish.verb === 'retreat' ? table.pointing.targets.has(place) : table.ground.grade(x, y) > 0)
 }
 
-/** Where the keyboard's cursor jumps to: targets, or the points that matter to what is in hand, else the units that can act. */
+/** Where the keyboard's cursor jumps to: targets, or the points that matter for the selected unit, else the units that can act. */
 export function useful(table: Table): string[] {
   const view = asView(table.playback.shown!.view)
   const { selection, legal } = table.pointing
@@ -107,7 +107,7 @@ export function pointsThatMatter(places: string[], view: View): string[] {
   return [...new Set([...goals, ...works, ...odd])].filter((p): p is string => !!p)
 }
 
-/** What the cursor's place means to what is in hand. */
+/** What the cursor's place means for what is selected. */
 export function aimText(table: Table, place: string): string {
   const view = asView(table.playback.shown!.view)
   const unit = unitOf(table.pointing.selection.unit, view)

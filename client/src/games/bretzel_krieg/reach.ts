@@ -1,4 +1,4 @@
-// A reach as shapes: one a grade, each holding the lower ones.
+// A reach as shapes: one per grade, each containing those of the lower grades.
 import { contours } from 'd3-contour'
 import { path, type Point } from '../../board/geometry'
 import type { Reach } from '../../net/wire'
@@ -6,7 +6,7 @@ import { MARGIN, TENTH } from './view'
 
 export interface Shape {
   grade: number
-  line: string
+  outline: string
 }
 
 export function shapesOf(reach: Reach): Shape[] {
@@ -19,6 +19,6 @@ export function shapesOf(reach: Reach): Shape[] {
     const values = new Array<number>(size[0] * size[1]).fill(0)
     reach.rows.forEach((row, y) => [...row].forEach((digit, x) => (values[(y + 1) * size[0] + x + 1] = digit !== '0' && Number(digit) <= grade ? 1 : 0)))
     const [level] = contours().size(size).thresholds([0.5])(values)
-    return { grade, line: level.coordinates.flat().map((ring) => path(ring.map(put), true)).join('') }
+    return { grade, outline: level.coordinates.flat().map((ring) => path(ring.map(put), true)).join('') }
   })
 }

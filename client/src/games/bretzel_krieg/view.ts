@@ -21,7 +21,7 @@ export interface UnitView {
   kind: Kind
   vc: number
   mode: Mode
-  fights: Mode // as which it fires
+  fights: Mode // the mode it fires in
   at: string // '' when it is not on the table
   x?: number // tenths; like the next two, on the table only
   y?: number
@@ -126,7 +126,7 @@ export function distance(one: string, other: string): number {
   return Math.hypot(ax - bx, ay - by) / 10
 }
 
-/** What a straight leg of a move counts: tenths, rounded up. */
+/** The length of a straight leg of a move: in tenths, rounded up. */
 export function legLength(one: string, other: string): number {
   const [[ax, ay], [bx, by]] = [tenthsOf(one), tenthsOf(other)]
   const square = (ax - bx) ** 2 + (ay - by) ** 2
@@ -137,13 +137,13 @@ export function legLength(one: string, other: string): number {
 
 const decimal = (value: number): string => number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** UD with one decimal, in the reader's way. */
+/** UD with one decimal, in the format of the reader's language. */
 export const inUD = (value: number): string => say('bretzel-krieg-ud', { count: decimal(value) })
 
-/** A point in the reader's way, for the comma of its notation separates decimals in French: 8,5 / 3,2. */
+/** A point in the format of the reader's language, since the comma of its notation is the decimal sign in French: 8,5 / 3,2. */
 export const placeText = (place: string): string => place.split(',').map((part) => decimal(Number(part))).join(' / ')
 
-/** The top left corner of an entrenchment whose middle is to be at a place. */
+/** The top left corner of an entrenchment centred on a place. */
 export function cornerAt(place: string, lies: string): string {
   const [[x, y], [w, h]] = [tenthsOf(place), sizeOf({ lies })]
   return placeOf(Math.max(0, x - Math.floor(w / 2)), Math.max(0, y - Math.floor(h / 2)))
@@ -152,7 +152,7 @@ export function cornerAt(place: string, lies: string): string {
 export const sizeOf = ({ lies }: { lies: string }): Point => (lies === 'along' ? [10, 5] : [5, 10])
 
 // -- victory ---------------------------------------------------------------------------------------------------------------
-/** Whom the points favour, and how well: six steps from the defender's decisive victory to the attacker's. */
+/** Which side the points favour, and by how much: six steps from the defender's decisive victory to the attacker's. */
 export function gradeNow({ score, grades }: View): { step: number; side: number; grade: string } {
   const step = grades.filter((threshold) => score >= threshold).length
   const side = step >= 3 ? 0 : 1
@@ -186,7 +186,7 @@ export function groundOf(scenario: Scenario, width: number, depth: number): Camp
   }
 }
 
-/** The zones a place lies in, their borders included. */
+/** The zones a place lies in, borders included. */
 export function zonesAt(place: string, scenario: Scenario): NonNullable<Scenario['zones']> {
   const at = tenthsOf(place)
   return (scenario.zones ?? []).filter(({ points }) => inside(at, points) || distanceTo(at, [...points, points[0]]) < 0.001)

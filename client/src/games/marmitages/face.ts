@@ -3,7 +3,7 @@ import { columnOf, nameOf, rowOf } from '../../board/squares'
 import type { Legal, Position, Scenario } from '../../net/wire'
 import { hasSource, type Selection } from '../../table/choice'
 import { say, word } from '../../text/texts.svelte'
-import type { GameFace } from '../face'
+import type { EventKeys, GameFace } from '../face'
 import Board from './Board.svelte'
 import Decision from './Decision.svelte'
 import Picture from './Picture.svelte'
@@ -22,7 +22,7 @@ export function qualityText(unit: UnitView): string {
   return say('marmitages-quality-by-situation', { attacking: quality(unit.attacking), defending: quality(unit.defending) })
 }
 
-/** The same by the marks of the counters, where there is little room. */
+/** The same, in the marks of the counters, where there is little room. */
 export function qualityMarks(unit: UnitView): string {
   const mark = { standard: '–', inexperienced: '○', elite: '★' }
   if (unit.attacking === unit.defending) return qualityText(unit)
@@ -59,6 +59,17 @@ const PART_OF: Record<string, string> = { commit: 'assault', lose: 'assault', ad
 const SET_UP = ['fortify', 'bombard', 'deploy']
 /** Decisions answered by their own verb and a unit. */
 export const BY_UNIT = ['lose', 'cut', 'advance', 'activate', 'rest']
+
+const EVENTS: EventKeys = {
+  headings: { turn: 'turn', sequence: 'turn-and-side' },
+  fights: ['assault', 'attack', 'bombarded', 'lost', 'tied', 'won'],
+  losses: ['lost'],
+  results: ['won', 'tied', 'ended'],
+  unlogged: ['committed'],
+  unnoticed: ['sequence', 'committed', 'attack', 'defence', 'shells', 'placed', 'deployed'],
+  guns: ['bombarded', 'attack', 'barrage-hit'],
+  steps: ['moved', 'advanced', 'deployed'],
+}
 
 export const marmitages: GameFace = {
   name: 'marmitages',
@@ -103,6 +114,7 @@ export const marmitages: GameFace = {
   },
   attempt,
   label,
+  events: EVENTS,
   logged,
 }
 
@@ -157,7 +169,7 @@ function label(action: Legal, view: unknown): string {
   return more ? say('of-what', { what: verb, more }) : verb
 }
 
-/** What tells of nothing on the map: purchases, commitments, and that barrages come next ("buy 2 wire", "commit 3 shells plane", "interdict"). */
+/** Actions that bring no event: purchases, commitments, and that barrages come next ("buy 2 wire", "commit 3 shells plane", "interdict"). */
 function logged({ verb, amount, extras }: Legal): string {
   const shells = amount ? [say('marmitages-stock-shells', { count: amount })] : []
   const bought = (): string[] => [String(amount), ...extras.map((good) => say(`marmitages-goods-${good}`))]

@@ -1,5 +1,5 @@
 // The ready set-up of a scenario, shown before the battle begins. The referee lays it out when it does.
-import { asScenario, asView, type Element, type MarmitagesScenario, type SectorView, type View } from './view'
+import { asScenario, asView, type MarmitagesScenario, type SectorView, type View } from './view'
 import type { Table } from '../../table/state.svelte'
 
 /** The set-up is not on the table yet, but is known: the scenario's own plan will be carried out. */
@@ -11,7 +11,7 @@ export function isPreview(table: Table): boolean {
   return (info.options.start ?? 'quick') === 'quick' && !!(attacker.plan?.deployment || defender.plan?.deployment)
 }
 
-/** What the board shows: the position, and before it begins the plan of both sides. */
+/** What the board shows: the position, or before the battle begins the plans of both sides. */
 export function viewOf(table: Table): View {
   const view = asView(table.playback.shown!.view)
   return isPreview(table) ? laidOut(view, asScenario(table.scenario!)) : view
@@ -23,7 +23,7 @@ export function laidOut(view: View, scenario: MarmitagesScenario): View {
   for (const [side, army] of [scenario.attacker, scenario.defender].entries()) {
     for (const [place, elements] of Object.entries(army.plan?.defences ?? {})) {
       const sector = (sectors[place] ??= {})
-      for (const element of elements as Element[]) sector[element] = (sector[element] ?? 0) + 1
+      for (const element of elements) sector[element] = (sector[element] ?? 0) + 1
     }
     for (const [place, kinds] of Object.entries(army.plan?.deployment ?? {}))
       for (const kind of kinds) {

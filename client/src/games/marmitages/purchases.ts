@@ -1,4 +1,4 @@
-// Purchases are taken back as actions are: the last ones are undone, and what stood after the one given back is bought again.
+// Purchases are taken back like any action: the last ones are undone, and those made after the one given back are made again.
 import type { Entry } from '../../net/wire'
 import type { Table } from '../../table/state.svelte'
 
@@ -19,7 +19,7 @@ export function purchases(log: Entry[], side: number): Purchase[] {
   return found
 }
 
-/** How to have one lot less of a good: how many purchases to undo, and what to buy again. */
+/** How to give back one lot of a good: how many purchases to undo, and which to make again. */
 export function withoutOne(bought: Purchase[], good: string): { undone: number; again: Purchase[] } {
   const at = bought.findLastIndex((p) => p.good === good)
   const last = bought[at]

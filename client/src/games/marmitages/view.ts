@@ -77,13 +77,13 @@ export interface CardsView {
 interface Army {
   name: Words
   nation: string
-  plan?: { defences?: Record<string, string[]>; deployment?: Record<string, string[]> }
+  plan?: { defences?: Record<string, Element[]>; deployment?: Record<string, string[]> }
 }
 
 export interface MarmitagesScenario extends Scenario {
   width?: number
   difficult?: string[]
-  features?: { kind: Feature['kind']; points: [number, number][]; name?: Words }[]
+  features?: { kind: Feature['kind']; points: Point[]; name?: Words }[]
   attacker: Army
   defender: Army
 }
@@ -93,10 +93,10 @@ export const asScenario = (scenario: Scenario): MarmitagesScenario => scenario a
 
 // -- the table -------------------------------------------------------------------------------------------------------
 export const DEPTH = 8
-export const CELL = 100 // drawing units of a sector's side
+export const CELL = 100 // side of a sector, in drawing units
 export const ELEMENTS: Element[] = ['wire', 'trench', 'fort']
 
-/** Whose half a sector lies in; the top belongs to side 1. */
+/** The side whose half a sector lies in; the top half belongs to side 1. */
 export const halfOf = (place: string): number => (rowOf(place) < DEPTH / 2 ? 1 : 0)
 export const cornerOf = (place: string): Point => cornerIn(CELL, place)
 export const centreOf = (place: string): Point => centreIn(CELL, place)
@@ -106,18 +106,18 @@ export const placesOf = (width: number): string[] => placesIn(width, DEPTH)
 export function groundOf(scenario: MarmitagesScenario, width: number, torn: string[]): Ground {
   const features = (scenario.features ?? []).map((f) => ({
     kind: f.kind,
-    points: f.points.map(([x, y]) => [(x * CELL * width) / (scenario.width ?? 6), y * CELL] as [number, number]),
+    points: f.points.map(([x, y]): Point => [(x * CELL * width) / (scenario.width ?? 6), y * CELL]),
     name: word(f.name) || undefined,
   }))
-  const outlines = torn.map((place) => {
+  const outlines = torn.map((place): Point[] => {
     const [x, y] = [columnOf(place) * CELL, rowOf(place) * CELL]
-    return [[x + 3, y + 3], [x + 97, y + 3], [x + 97, y + 97], [x + 3, y + 97]] as [number, number][]
+    return [[x + 3, y + 3], [x + 97, y + 3], [x + 97, y + 97], [x + 3, y + 97]]
   })
   return { width: width * CELL, height: DEPTH * CELL, features, torn: outlines, seed: scenario.id }
 }
 
 /** Where the pieces of a sector stand: the row towards the enemy is filled first; a fort takes the last spot. */
-export function spotsOf(place: string): [number, number][] {
+export function spotsOf(place: string): Point[] {
   const [x, y] = cornerOf(place)
   const bottom = halfOf(place) === 0
   const [front, rear] = bottom ? [y + 45, y + 79] : [y + 55, y + 21]

@@ -4,7 +4,7 @@ import type { Legal, Position, Scenario } from '../../net/wire'
 import { NOTHING, type Selection } from '../../table/choice'
 import type { Table } from '../../table/state.svelte'
 import { say, word } from '../../text/texts.svelte'
-import type { GameFace } from '../face'
+import type { EventKeys, GameFace } from '../face'
 import Board from './Board.svelte'
 import Chances from './Chances.svelte'
 import Decision from './Decision.svelte'
@@ -17,7 +17,7 @@ import { asView, CANADIAN, standing, type UnitView, type View } from './view'
 const GAME = 'vimy'
 const unitOf = (id: number, view: View): UnitView | undefined => view.units.find((u) => u.id === id)
 
-/** What is decided by dice. */
+/** Actions that dice decide. */
 export const chancy = (action: Legal): boolean => ['fire', 'react', 'melee'].includes(action.verb)
 
 /** Kind, companies, status and marks of a unit. */
@@ -30,7 +30,7 @@ export function unitValues(unit: UnitView): string[] {
   return [...values, ...unit.marks.map((mark) => say(`${GAME}-mark-${mark}`))]
 }
 
-/** What the ground of a hex is. */
+/** The ground of a hex. */
 export function groundText(hex: string, ground: Ground, view: View): string[] {
   const terrain = ground.wood.has(hex) ? 'wood' : ground.village.has(hex) ? 'village' : 'clear'
   const found = [say(`${GAME}-level`, { level: ground.level(hex) }), say(`${GAME}-terrain-${terrain}`)]
@@ -98,7 +98,7 @@ function stocks(view: View): string[][] {
   ]
 }
 
-/** The cursor goes from hex to hex within the part of the map in play. */
+/** The cursor moves from hex to hex within the part of the map in play. */
 function step(place: string, right: number, down: number, view: unknown): string {
   const { area, columns, rows } = asView(view)
   const [first, last] = area.length ? [placeOf(area[0]), placeOf(area[area.length - 1])] : [[1, 1], [columns, rows]]
@@ -127,7 +127,7 @@ function pointAtMine(table: Table, place: string): void {
   else void table.pointing.askWhy(place, -1)
 }
 
-/** A unit in hand goes where it is pointed to, at once: it can be taken back. */
+/** The selected unit goes at once where the player points: it can be taken back. */
 function pointAtPost(table: Table, place: string): void {
   const posts = postsOf(table).filter((a) => a.target === place)
   if (posts.length === 1) table.act(posts[0])
@@ -135,7 +135,7 @@ function pointAtPost(table: Table, place: string): void {
   else void tryPost(table, place)
 }
 
-/** In open ground posts are not listed: whatever meets no objection is one. */
+/** In open ground posts are not listed: any hex that meets no objection is one. */
 async function tryPost(table: Table, place: string): Promise<void> {
   const text = attempt(table.pointing.selection, place, -1, table.playback.position!)
   const unit = unitOf(table.pointing.selection.unit, asView(table.playback.position!.view))
@@ -144,7 +144,7 @@ async function tryPost(table: Table, place: string): Promise<void> {
   else void table.pointing.askWhy(place, -1)
 }
 
-/** Smoke is listed where units are; it can be laid wherever it meets no objection. */
+/** Smoke is listed only for hexes with units, but can be laid wherever it meets no objection. */
 async function trySmoke(table: Table, place: string): Promise<void> {
   const { selection } = table.pointing
   if (table.pointing.ready && selection.target === place) return table.pointing.confirm()
@@ -157,7 +157,7 @@ async function trySmoke(table: Table, place: string): Promise<void> {
   table.pointing.wished = { selection: table.pointing.selection, action: { text, verb: 'smoke', unit: unit.name, unit_id: unit.id, origin: unit.at, target: place, amount: 0, extras: [] } }
 }
 
-/** The mover steps, or turns towards what is pointed at. A step that nothing can come between is made at once. */
+/** The moving unit steps, or turns towards the hex pointed at. A step that nothing can interrupt is made at once. */
 function pointOnTheWay(table: Table, place: string, view: View): void {
   const { legal, selection } = table.pointing
   const mover = unitOf(view.mover.unit, view)!
@@ -222,16 +222,26 @@ function label(action: Legal, view: unknown): string {
   return what ? say('of-what', { what: verb, more: what }) : verb
 }
 
-/** What tells of nothing on the map: "stop 42 Bn", and "step 42 Bn 1606-1607" while the enemy is asked whether he fires. */
+/** Actions that bring no event: "stop 42 Bn", and "step 42 Bn 1606-1607" while the enemy is asked whether he fires. */
 function logged({ verb, unit, origin, target }: Legal): string {
   const what = verb === 'step' ? `${unit}, ${origin} → ${target}` : unit
   return ['step', 'stop'].includes(verb) ? say('of-what', { what: say(`${GAME}-verb-${verb}`), more: what }) : ''
 }
 
-/** In a set-up by hand, and in fire, there are hundreds: those of the unit in hand are enough. */
+/** In a set-up by hand, and in fire, there are hundreds: those of the selected unit are enough. */
 function listed(legal: Legal[], table: Table): Legal[] {
   if (table.playback.position?.prompt.key === 'deploy') return [...legal.filter((a) => a.verb !== 'deploy'), ...postsOf(table)]
   return table.pointing.selection.unit >= 0 ? legal.filter((a) => a.unit_id === table.pointing.selection.unit || a.unit_id < 0) : legal
+}
+
+const EVENTS: EventKeys = {
+  headings: { turn: 'turn' },
+  fights: ['fired', 'hit', 'missed', 'lost', 'melee'],
+  losses: ['lost'],
+  results: ['ended'],
+  unnoticed: ['deployed'],
+  guns: ['fired', 'rolling', 'standing', 'mine'],
+  steps: ['moved', 'deployed'],
 }
 
 export const vimy: GameFace = {
@@ -239,7 +249,7 @@ export const vimy: GameFace = {
   Board,
   Decision,
   Picture,
-  sides: (scenario) => ['canadian', 'german'].map((key) => ({ key, ...asScenario(scenario)[key as 'canadian' | 'german'] })),
+  sides: (scenario) => (['canadian', 'german'] as const).map((key) => ({ key, ...asScenario(scenario)[key] })),
   colours: () => ['brown', 'grey'],
   pieces: (view) => asView(view).units,
   unitName: (id, view) => unitOf(id, asView(view))?.name ?? '',
@@ -277,5 +287,6 @@ export const vimy: GameFace = {
     ...['moved', 'fired', 'fought', 'fixed', 'engaged'].map((mark): [string, string] => [mark, `${GAME}-mark-${mark}`]),
   ],
   label,
+  events: EVENTS,
   logged,
 }

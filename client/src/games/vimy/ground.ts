@@ -1,4 +1,4 @@
-// The map of the game, as its file has it, by hex.
+// The map of the game, hex by hex, as its file gives it.
 import { HexSheet, place } from '../../board/hexes'
 import { api } from '../../net/api'
 import type { MapHead, Scenario, TableInfo, Words } from '../../net/wire'
@@ -31,8 +31,8 @@ export interface VimyMap extends MapHead {
 }
 
 interface PlaceName {
-  text: string | Words // by language, where it is not called the same in all of them
-  fr?: string // in older maps, where the French have a name of their own
+  text: string | Words // by language, if its name is not the same in all of them
+  fr?: string // in older maps: the French name, if it differs
   at: string
 }
 
@@ -46,7 +46,7 @@ export const wordsOf = ({ text, fr }: PlaceName): Words => (typeof text === 'str
 
 export const isCalled = (name: PlaceName, pattern: RegExp): boolean => Object.values(wordsOf(name)).some((word) => pattern.test(word))
 
-/** What lies where. */
+/** What lies in each hex. */
 export class Ground {
   readonly sheet: HexSheet
   readonly wood: Set<string>
@@ -103,7 +103,7 @@ export class Ground {
     return (german ? this.file.german_sectors : this.file.canadian_sectors)[row - 1][column - 1]
   }
 
-  /** The hexes of a barrage front, in its order: of lines that end before a hex, and its own. */
+  /** The hexes of a barrage front, in order: those of other lines up to a hex, then its own. */
   front(line: BarrageLine): string[] {
     const lines: Record<string, string> = this.file.lines
     return this.file.fronts[line].flatMap((part) => {
@@ -130,7 +130,7 @@ export interface VimyScenario extends Scenario {
 
 export const asScenario = (scenario: Scenario): VimyScenario => scenario as VimyScenario
 
-/** The scenario with its map in it: one that only names a map fetches it, and what was agreed on at the table comes first. */
+/** The scenario with its map in it, fetched if it is only named; a map agreed on at the table comes first. */
 export async function withMap(scenario: Scenario, options: TableInfo['options'] = {}): Promise<Scenario> {
   const map = options.map || asScenario(scenario).map || 'ridge'
   return { ...scenario, map: typeof map === 'object' ? map : await api.map('vimy', String(map)) }
@@ -138,7 +138,7 @@ export async function withMap(scenario: Scenario, options: TableInfo['options'] 
 
 const known = new WeakMap<VimyMap, Ground>()
 
-/** The ground of a scenario that has its map in it; every caller gets the same one. */
+/** The ground of a scenario that has its map in it; every caller gets the same object. */
 export function groundOf(scenario: Scenario): Ground {
   const file = asScenario(scenario).map
   if (typeof file !== 'object') throw new Error('the scenario only names its map')

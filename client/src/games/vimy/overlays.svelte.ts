@@ -1,4 +1,4 @@
-// What a player can lay over the map to look at: the referee works it out, the page only draws it.
+// Overlays that a player can look at on the map: the referee works them out, the page only draws them.
 import { api } from '../../net/api'
 import type { Reach } from '../../net/wire'
 import type { Table } from '../../table/state.svelte'
@@ -13,7 +13,7 @@ export const OVERLAYS: [Overlay, string][] = [
 /** Hexes by the grade that the referee gives them; those of grade 0 are left out. */
 export type Grades = Map<string, number>
 
-/** One thing that the referee is asked, and asked again when the position or the question is another. */
+/** One question to the referee, asked again when the position or the question changes. */
 class Question {
   grades: Grades = $state.raw(new Map())
   private asked = ''
@@ -34,8 +34,8 @@ class Question {
 export class Overlays {
   on: Overlay | '' = $state('')
   readonly laid: Question
-  readonly reach: Question // of the unit in hand: points it takes, and one more
-  readonly posts: Question // of the unit in hand at set-up, with the status it is to have
+  readonly reach: Question // of the selected unit: movement points needed, plus one
+  readonly posts: Question // of the selected unit at set-up, for the status it is to have
 
   constructor(table: Table) {
     this.laid = new Question(table)

@@ -1,4 +1,4 @@
-// What can be pointed at on the map, from the legal list and what is in hand.
+// What can be pointed at on the map, by the legal list and the selection.
 import type { Legal } from '../../net/wire'
 import type { Table } from '../../table/state.svelte'
 import type { Ground } from './ground'
@@ -9,7 +9,7 @@ export interface Lit {
   kind: 'go' | 'fire' | 'source'
 }
 
-/** The corner a unit must face to go towards a hex; of two alike the one towards the enemy. */
+/** The corner a unit must face to go towards a hex; if two serve equally well, the one towards the enemy. */
 export function facingTo(ground: Ground, unit: UnitView, target: string): Facing {
   const [from, to] = [ground.sheet.centre(unit.at), ground.sheet.centre(target)]
   const wanted = Math.atan2(to[1] - from[1], to[0] - from[0])
@@ -20,14 +20,14 @@ export function facingTo(ground: Ground, unit: UnitView, target: string): Facing
   return FACINGS[corners[0]]
 }
 
-/** The hexes beside one that mines can be laid with. */
+/** The neighbours with which a hex can be mined. */
 export const pairsWith = (legal: Legal[], hex: string): string[] =>
   legal.filter((a) => a.verb === 'mines' && [a.origin, a.target].includes(hex)).map((a) => (a.origin === hex ? a.target : a.origin))
 
 const alike = (a: UnitView, b: UnitView): boolean =>
   a.side === b.side && a.kind === b.kind && a.division === b.division && a.strength === b.strength && a.reserve === b.reserve && a.marks.join() === b.marks.join()
 
-/** Where the unit in hand can be set up, with the status that is chosen. The server lists only the first of units that are set up alike. */
+/** Where the selected unit can be set up with the chosen status. Of units that are set up alike the server lists only the first. */
 export function postsOf(table: Table): Legal[] {
   const view = asView(table.playback.position!.view)
   const unit = view.units.find((u) => u.id === table.pointing.selection.unit && u.gone === 'in-hand')
@@ -39,10 +39,10 @@ export function postsOf(table: Table): Legal[] {
     .map((a) => ({ ...a, unit_id: unit.id, unit: unit.name, text: `deploy ${unit.name} ${a.target} ${a.extras[0]}${a.origin ? ` ${a.origin}` : ''}` }))
 }
 
-/** The Pimple is no unit: its fire is known by the hex beside it. '' when it cannot fire now. */
+/** The Pimple is not a unit: its fire is identified by the hex beside it. '' when it cannot fire now. */
 export const pimpleOf = (legal: Legal[]): string => legal.find((a) => a.verb === 'fire' && a.unit_id < 0)?.origin ?? ''
 
-/** Every hex that means something to point at now. */
+/** Every hex that can usefully be pointed at now. */
 export function lit(table: Table): Lit[] {
   if (!table.playback.live || !table.pointing.legal.length) return []
   const phase = table.playback.position!.prompt.key

@@ -1,5 +1,5 @@
-// Draws the ground as a trench map of 1917: pure path data, the same for the same map. All of one ink is one path, or one a block of the
-// sheet where there is much of it: what is off the screen is then not painted.
+// Draws the ground as a trench map of 1917: pure path data, the same for the same map. Everything in one ink is one path, or one per block of the
+// sheet where there is much of it, so that blocks off the screen are not painted.
 import { contours } from 'd3-contour'
 import { path, smooth, walk, type Point } from '../../board/geometry'
 import { place } from '../../board/hexes'
@@ -24,7 +24,7 @@ export interface TrenchDrawing {
   meadows: string
   woods: Pick<Drawing, 'woodGround' | 'treeShadows' | 'crowns' | 'treeLights'>[]
   roads: string
-  brokenRoads: string // under shell fire nothing is left but their beds
+  brokenRoads: string // shelled down to their beds
   poplars: string
   railways: string
   sleepers: string
@@ -52,7 +52,7 @@ export interface Box {
   height: number
 }
 
-const CONTOUR = 9 // metres: a level
+const CONTOUR = 9 // metres: the height of a level
 const known = new WeakMap<Ground, TrenchDrawing>()
 
 export function drawTrenchMap(ground: Ground): TrenchDrawing {
@@ -93,7 +93,7 @@ function rough(line: Point[], most: number, chance: Chance): Point[] {
   return line.map(([x, y]) => [x + chance.between(-most, most), y + chance.between(-most, most)])
 }
 
-/** A line through the centres of hexes, a little uneven; `aside` keeps lines in the same hexes apart. */
+/** A line through the centres of hexes, a little uneven; `aside` keeps lines through the same hexes apart. */
 function threaded(ground: Ground, hexes: string[], seed: string, most: number, aside: number): Point[] {
   const turn = new Chance(seed).next() * 2 * Math.PI
   const shift: Point = [Math.cos(turn) * aside, Math.sin(turn) * aside]
@@ -112,9 +112,9 @@ function crenels(line: Point[], gap: number, depth: number): string {
 }
 
 function zigzag(line: Point[], gap: number, depth: number): string {
-  return path(walk(line, gap).map(({ at, angle }, i) => {
+  return path(walk(line, gap).map(({ at, angle }, i): Point => {
     const off = i % 2 ? depth : -depth
-    return [at[0] - Math.sin(angle) * off, at[1] + Math.cos(angle) * off] as Point
+    return [at[0] - Math.sin(angle) * off, at[1] + Math.cos(angle) * off]
   }))
 }
 
@@ -146,12 +146,12 @@ function barrage(ground: Ground): TrenchDrawing['barrage'] {
   return LINES.slice(1).map((line) => {
     const [dx, dy] = aside[line] ?? [0, 0]
     const hexes = hexesOf(ground.file.lines[line])
-    const points = smooth(hexes.map((hex) => ground.sheet.centre(hex)).map(([x, y]) => [x + dx, y + dy] as Point), false, 6)
+    const points = smooth(hexes.map((hex) => ground.sheet.centre(hex)).map(([x, y]): Point => [x + dx, y + dy]), false, 6)
     return { line, at: points[points.length - 1], d: path(points) }
   })
 }
 
-/** Crosses in rows before the trenches they guard; all around a fortification. */
+/** Rows of crosses in front of the trenches they guard, or all around a fortification. */
 function wire(ground: Ground): Pick<TrenchDrawing, 'wire' | 'fort'> {
   const { sheet } = ground
   const west = ([x, y]: Point): Point => [x - 9, y + 2]
@@ -177,7 +177,7 @@ function wire(ground: Ground): Pick<TrenchDrawing, 'wire' | 'fort'> {
 }
 
 // -- the grid --------------------------------------------------------------------------------------------------------
-/** The hexes of the sheet in blocks of ten by ten. */
+/** The hexes of the sheet, in blocks of ten by ten. */
 function blocks({ sheet }: Ground): string[][] {
   const found = new Map<number, string[]>()
   for (const hex of sheet.names) {
@@ -193,7 +193,7 @@ function blocks({ sheet }: Ground): string[][] {
 function grid({ sheet }: Ground, block: string[]): string {
   return block
     .map((hex) => {
-      // A side is drawn by one of its two hexes, at the edge of the map by the only one.
+      // A side is drawn by one of its two hexes, or at the edge of the map by its only one.
       const sides = [0, 1, 2, 3, 4, 5].filter((side) => side < 3 || !sheet.toward(hex, side))
       return sides.map((side) => path([sheet.corner(hex, (side + 5) % 6), sheet.corner(hex, side)])).join('')
     })
@@ -211,7 +211,7 @@ function edge({ sheet }: Ground, kind: (hex: string) => number): string {
   return drawn
 }
 
-/** Engraved figures, 2.7 wide and 4.4 high, each from its top left: 1,290 hexes with their numbers are one path. */
+/** Engraved digits, 2.7 wide and 4.4 high, each from its top left: the numbers of 1,290 hexes are one path. */
 const FIGURES = [
   'm1.3 0c1 0 1.3 1 1.3 2.2s-.3 2.2 -1.3 2.2s-1.3 -1 -1.3 -2.2s.3 -2.2 1.3 -2.2',
   'm.5 .8l1 -.8v4.4',
@@ -241,10 +241,10 @@ function figures(ground: Ground, block: string[]): TrenchDrawing['figures'][numb
 }
 
 // -- relief ----------------------------------------------------------------------------------------------------------
-/** Heights in metres anywhere on the sheet, smooth between the hexes they were taken in. */
+/** Heights in metres anywhere on the sheet, interpolated between the hexes where they were measured. */
 export class HeightField {
   static readonly CELL = 12 // drawing units between two samples
-  readonly border = 3 // cells beyond the sheet, so that no contour closes inside of it
+  readonly border = 3 // cells beyond the sheet, so that contours close outside it
   readonly columns: number
   readonly rows: number
   readonly samples: number[] = []
@@ -267,7 +267,7 @@ export class HeightField {
   }
 }
 
-/** The hexes around a point, weighed by how near they are. */
+/** The height at a point: that of the hexes around it, weighted by how near they are. */
 function between(ground: Ground, [x, y]: Point): number {
   const column = Math.round((x / SIZE + 0.5) / 1.5)
   let [sum, weight] = [0, 0]
@@ -284,7 +284,7 @@ function between(ground: Ground, [x, y]: Point): number {
   return sum / weight
 }
 
-/** A contour a level, every fifth of them thick, and a fine one half-way. */
+/** A contour for each level, every fifth one thick, and a fine one half-way between. */
 function lines(field: HeightField): Pick<TrenchDrawing, 'contours' | 'indexContours' | 'halfContours'> {
   const [low, high] = field.samples.reduce(([a, b], h) => [Math.min(a, h), Math.max(b, h)], [Infinity, -Infinity])
   const steps: number[] = []
@@ -295,12 +295,12 @@ function lines(field: HeightField): Pick<TrenchDrawing, 'contours' | 'indexConto
     const ink = n % 1 ? 'halfContours' : n % 5 ? 'contours' : 'indexContours'
     for (const ring of level.coordinates.flat())
       if (ring.length > 12)
-        drawn[ink] += path(ring.map(([x, y]) => [(x - 0.5 - field.border) * HeightField.CELL, (y - 0.5 - field.border) * HeightField.CELL] as Point), true)
+        drawn[ink] += path(ring.map(([x, y]): Point => [(x - 0.5 - field.border) * HeightField.CELL, (y - 0.5 - field.border) * HeightField.CELL]), true)
   }
   return drawn
 }
 
-/** How the ground catches the light from the north-west, and how high it lies: painted once. */
+/** The shading of the ground, lit from the north-west, and its tint by height: painted once. */
 export function paintRelief(canvas: HTMLCanvasElement, field: HeightField, box: Box, step: number): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -315,7 +315,7 @@ export function paintRelief(canvas: HTMLCanvasElement, field: HeightField, box: 
       const light = Math.max(-1, Math.min(1, slope / 1.6))
       const rise = Math.max(0, Math.min(1, (h - 48) / 96))
       const k = 4 * (j * canvas.width + i)
-      // Green and grey in the plain, warm on the heights; then the light.
+      // Green and grey in the plain, warm colours on the heights; then the shading.
       const tint = [192 + 20 * rise, 205 - 52 * rise, 158 - 76 * rise]
       const shade = light < 0 ? [62, 40, 16] : [255, 248, 222]
       const part = Math.abs(light) * (light < 0 ? 0.78 : 0.66)
@@ -375,7 +375,7 @@ function built(ground: Ground, roads: Point[][]): Pick<TrenchDrawing, 'village' 
   return { village, ruins: rubble }
 }
 
-/** Shell holes, thickest where the lines have faced each other for two years. */
+/** Shell holes, densest where the lines have faced each other for two years. */
 function craters(ground: Ground): TrenchDrawing['craters'] {
   const chance = new Chance('craters')
   const front = hexesOf(ground.file.lines.start)
@@ -421,7 +421,7 @@ function names(ground: Ground): Name[] {
     })
 }
 
-/** Columns and rows of the part of the map in play, as a box of the sheet. */
+/** The part of the map in play, from columns and rows to a box of the sheet. */
 export function boxOf(ground: Ground, area: { columns: [number, number]; rows: [number, number] } | null | undefined): Box {
   const { sheet } = ground
   if (!area) return { x: 0, y: 0, width: sheet.width, height: sheet.height }

@@ -1,4 +1,4 @@
-// What the server shows of a game of Vimy Ridge, and how it is read.
+// The view of a game of Vimy Ridge as the server sends it, and how it is read.
 import type { BarrageLine } from './ground'
 
 export type Kind = 'infantry' | 'machine-gun' | 'mortar' | 'tank'
@@ -13,7 +13,7 @@ export interface UnitView {
   id: number
   name: string // on its counter, in notation and in words
   given: string // the same
-  number: number // 0: no two are called the same
+  number: number // always 0: no two have the same name
   side: number
   kind: Kind
   division: string
@@ -52,7 +52,7 @@ export interface View {
   snowing: boolean
   fort: 'undecided' | 'assault' | 'shell'
   mines: { laid: boolean; at?: string[] }
-  objectives: { key: string; at: string; points: number; holder: string; since: number }[] // the turn it was taken in, 0: from the start
+  objectives: { key: string; at: string; points: number; holder: string; since: number }[] // since: the turn it was taken in, 0: held from the start
   points: Record<'score' | 'objectives' | 'germans_surrendered' | 'germans_lost' | 'infantry_lost' | 'others_lost' | 'surrendered' | 'bravery', number>
   sides: { companies_lost: number; companies_surrendered?: number; units_surrendered?: number }[]
   grade: string
@@ -64,13 +64,13 @@ export interface View {
 
 export const asView = (view: unknown): View => view as View
 
-/** Who stands in a hex: those above ground first, then by side and strength. */
+/** The units in a hex: those above ground first, then by side and strength. */
 export function standing(view: View, hex: string): UnitView[] {
   const low = (u: UnitView): number => (u.status === 'underground' ? 1 : 0)
   return view.units.filter((u) => u.at === hex).sort((a, b) => low(a) - low(b) || a.side - b.side || b.strength - a.strength || a.id - b.id)
 }
 
-/** The colour of each division's rectangle, with the mark its counters carry besides. */
+/** The colour of each division's rectangle, and whether what is drawn on it is light. */
 export const DIVISIONS: Record<string, { colour: string; light: boolean }> = {
   canadian_1: { colour: '#b3202a', light: true },
   canadian_2: { colour: '#1f3f86', light: true },

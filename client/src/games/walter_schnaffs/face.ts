@@ -2,7 +2,7 @@ import { columnOf, nameOf, rowOf } from '../../board/squares'
 import type { Legal, Position, Scenario } from '../../net/wire'
 import type { Selection } from '../../table/choice'
 import { say, word } from '../../text/texts.svelte'
-import type { GameFace } from '../face'
+import type { EventKeys, GameFace } from '../face'
 import Board from './Board.svelte'
 import Decision from './Decision.svelte'
 import Picture from './Picture.svelte'
@@ -16,7 +16,7 @@ export function unitText(unit: UnitView): string {
 
 const unitOf = (id: number, view: View): UnitView | undefined => view.units.find((u) => u.id === id)
 
-/** Kind, bases, quality, rifle and state of a unit, as far as they say something. */
+/** Kind, bases, quality, rifle and state of a unit, leaving out what is usual. */
 export function unitValues(unit: UnitView): string[] {
   const values = [say(`${GAME}-kind-${unit.kind}`, { count: 1 })]
   if (!isGun(unit.kind)) values.push(say(`${GAME}-bases-of`, { count: unit.bases, full: unit.full }))
@@ -27,7 +27,7 @@ export function unitValues(unit: UnitView): string[] {
   return [...values, ...unit.marks.map((mark) => say(`${GAME}-mark-${mark}`))]
 }
 
-/** What the ground of a zone is, its streams and bridges by their neighbours included. */
+/** The ground of a zone, with its streams and bridges, each by the zone beyond it. */
 export function groundText(place: string, view: View): string[] {
   const zone = view.zones[place]
   const found = zone?.terrain ? [say(`${GAME}-terrain-${zone.terrain}`)] : []
@@ -61,13 +61,23 @@ function phases({ view, prompt }: Position): string[] {
   return asView(view).origin || !prompt.data.target ? [...TURN, key] : ['bombard', key, 'move', 'attack']
 }
 
-/** What a side has off the table while the other may not know it. */
+/** The units a side has off the table that its opponent may not know of. */
 export const offTable = (view: View, side: number): UnitView[] => view.units.filter((u) => u.side === side && (u.gone === 'kept' || u.gone === 'in-hand'))
 
 function secret({ prompt, view, viewer }: Position): boolean {
   const v = asView(view)
   if (prompt.key === 'buy' || prompt.key === 'bid') return true
   return v.attacker === viewer && v.sides[viewer]?.level === 'turn-the-enemy' && offTable(v, viewer).length > 0
+}
+
+const EVENTS: EventKeys = {
+  headings: { turn: 'turn', 'side-turn': 'side' },
+  fights: ['attack', 'bombarded', 'lost', 'volley'],
+  losses: ['lost'],
+  results: ['ended'],
+  unnoticed: ['attack', 'defence', 'deployed'],
+  guns: ['bombarded', 'attack'],
+  steps: ['moved', 'advanced', 'deployed'],
 }
 
 export const walterSchnaffs: GameFace = {
@@ -104,6 +114,7 @@ export const walterSchnaffs: GameFace = {
   },
   attempt,
   label,
+  events: EVENTS,
   chancy: (action) => action.verb === 'attack' || action.verb === 'bombard',
   logged,
 }
@@ -135,7 +146,7 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
   return ['lose', 'retreat', 'advance'].includes(phase) ? `${phase} ${chosen.name}` : null
 }
 
-/** The attack of a zone on whoever stands beside it; on the one before it when nobody does. */
+/** An attack by a zone on an enemy beside it; if there is none, on the zone in front of it. */
 function attackFrom(place: string, view: View): string | null {
   const side = view.units.find((u) => u.at === place)?.side
   if (side === undefined) return null
@@ -156,7 +167,7 @@ function label(action: Legal, view: unknown): string {
   return what ? say('of-what', { what: verb, more: what }) : verb
 }
 
-/** Purchases and bids tell of nothing on the map: "buy 2 breech", "bid solid-defence". */
+/** Purchases and bids bring no event: "buy 2 breech", "bid solid-defence". */
 function logged({ verb, amount, extras: [what] }: Legal): string {
   if (verb !== 'buy' && verb !== 'bid') return ''
   const more = verb === 'bid' ? say(`${GAME}-level-${what}`) : `${amount} × ${say(`${GAME}-goods-${what}`)}`

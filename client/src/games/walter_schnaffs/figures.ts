@@ -1,4 +1,5 @@
 // Small figures of 1870: headgear in a box of 11 by 9, gun pieces in a box of 42 by 18, base plates 16 high. Pure SVG.
+import type { Kind } from './view'
 
 /** Pickelhaube for the Germans, kepi for the French: by side. */
 export const HEADGEAR = [
@@ -22,13 +23,13 @@ export const BASES = {
 const wheel = (x: number, r: number): string =>
   `<circle cx="${x}" cy="3.2" r="${r}" fill="none" stroke="currentColor" stroke-width="1.4"/><path d="M${x} ${3.2 - r}V${3.2 + r}M${x - r} 3.2H${x + r}" stroke="currentColor" stroke-width="0.8"/><circle cx="${x}" cy="3.2" r="1.3" fill="currentColor"/>`
 const trail = '<path d="M1 1.6L-17 7.4L-17 8.8L-14 8.8L4 3.6Z" fill="currentColor"/>'
-/** Steel with its breech block, or bronze with knob and muzzle ring. */
+/** A steel gun with its breech block, or a bronze one with knob and muzzle ring. */
 const steel = (l: number, h: number): string =>
   `<path d="M-7 ${-h}L${l} ${-h * 0.7 - 2}V${h * 0.4 - 2}L-7 ${h - 1}Z" fill="#3d4650" stroke="currentColor" stroke-width="0.7"/><rect x="-12" y="${-h - 1}" width="6.5" height="${2 * h + 1}" fill="#222a33" stroke="currentColor" stroke-width="0.7"/>`
 const bronze = (l: number, h: number): string =>
   `<path d="M-9 ${-h}L${l - 2} ${-h * 0.7 - 2}V${h * 0.4 - 2}L-9 ${h - 1}Z" fill="#c08a32" stroke="currentColor" stroke-width="0.8"/><circle cx="-11" cy="-0.6" r="1.9" fill="#c08a32" stroke="currentColor" stroke-width="0.8"/><rect x="${l - 3}" y="${-h * 0.7 - 3.4}" width="3.2" height="${h * 1.1 + 2.8}" fill="#c08a32" stroke="currentColor" stroke-width="0.8"/>`
 
-export const GUN_SHAPES = {
+export const GUN_SHAPES: Partial<Record<Kind, string>> = {
   breech: trail + steel(18, 3.2) + wheel(0, 5.6),
   'light-breech': trail + steel(12, 2.2) + wheel(0, 4.6),
   'heavy-bronze': trail + bronze(18, 3.6) + wheel(0, 5.6),

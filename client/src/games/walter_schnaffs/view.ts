@@ -21,7 +21,7 @@ export interface UnitView {
   rifle: Rifle
   bases: number
   full: number // bases it was raised with
-  to_come: number // bases thinned out that may yet come
+  to_come: number // bases taken out when the army was thinned, which may still arrive
   men: number
   worn: boolean
   at: string // '' when it is not on the table
@@ -37,7 +37,7 @@ export interface SideView {
   bid_made?: boolean
   bid?: string
   purse?: number
-  prices?: Record<string, number> // while the viewer buys
+  prices?: Record<string, number> // while the viewer is buying
 }
 
 export interface View {
@@ -77,19 +77,19 @@ export const asScenario = (scenario: Scenario): SchnaffsScenario => scenario as 
 // -- the table -------------------------------------------------------------------------------------------------------
 export const WIDTH = 8
 export const DEPTH = 6
-export const CELL = 120 // drawing units of a zone's side
+export const CELL = 120 // side of a zone, in drawing units
 export const LIMIT = 5 // units in a zone
 
 export const GUNS: Kind[] = ['breech', 'light-breech', 'heavy-bronze', 'light-bronze', 'mitrailleuse']
 export const isGun = (kind: Kind): boolean => GUNS.includes(kind)
 
-/** Whose half a zone lies in; the top belongs to the French. */
+/** The side whose half a zone lies in; the top half belongs to the French. */
 export const halfOf = (place: string): number => (rowOf(place) < DEPTH / 2 ? 1 : 0)
 export const cornerOf = (place: string): Point => cornerIn(CELL, place)
 export const centreOf = (place: string): Point => centreIn(CELL, place)
 export const PLACES = placesIn(WIDTH, DEPTH)
 
-/** The drawn ground, in drawing units without the margin; its terrain is what the rules go by. */
+/** The drawn ground, in drawing units without the margin; its terrain is the one the rules use. */
 export function groundOf(scenario: SchnaffsScenario): StaffGround {
   const zones = (kind: Terrain): [number, number][] => (scenario.terrain?.[kind] ?? []).map((place) => [columnOf(place), rowOf(place)])
   const side = (text: string): SideOfZone => {
@@ -116,13 +116,13 @@ export function groundOf(scenario: SchnaffsScenario): StaffGround {
   }
 }
 
-/** Foot and horse stand before the guns. */
+/** Infantry, then cavalry, then guns. */
 export function inOrder(units: UnitView[]): UnitView[] {
   const rank = (unit: UnitView): number => (isGun(unit.kind) ? 2 : unit.kind === 'cavalry' ? 1 : 0)
   return [...units].sort((a, b) => rank(a) - rank(b) || a.id - b.id)
 }
 
-/** Where the n-th of a zone's units stands and how large: one or two below each other, more two abreast, the row towards the enemy
+/** Where the n-th of a zone's units stands, and how large: up to two below each other, more in rows of two, the row towards the enemy
  * first; above them a strip for the ground's marks. */
 export function spotOf(place: string, side: number, n: number, count: number): { at: Point; scale: number } {
   const [x, y] = cornerOf(place)
