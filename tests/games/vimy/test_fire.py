@@ -8,7 +8,7 @@ import pytest
 from grognard.engine.mistakes import Mistake
 from grognard.games.vimy.charts import MG
 from grognard.games.vimy.hits import NO_COVER, cover
-from tests.games.vimy.table import GERMAN, of, one, table
+from tests.games.vimy.table import CANADIAN, FAR, GAME, GERMAN, Table, of, one, table
 from tests.rules import rule
 
 
@@ -69,11 +69,26 @@ def test_nobody_fires_at_a_tank() -> None:
 
 @rule("assaulted-fire-at-range-0", "mortar-not-at-range-0")
 def test_who_shares_its_hex_with_enemies_fires_at_them_only_and_mortars_not_at_all() -> None:
-    t = table("42 Bn 3503", "1/R261 3503", "79 RMW 3503", "49 Bn 3502", side="canadian")
+    t = table("42 Bn 3503 moved", "1/R261 3503", "79 RMW 3503", "49 Bn 3502", side="canadian")
     assert t.why("fire 1/R261 3502") == "assaulted-fire-at-range-0"
     assert t.why("fire 1/R261 3503") == ""
     assert t.why("fire 79 RMW 3503") == "mortar-not-at-range-0"
     assert t.why("fire 79 RMW 3502") == "assaulted-fire-at-range-0"
+
+
+@rule("shared-hex-fire", "assaulted-fire-at-range-0")
+def test_who_assaults_fires_in_the_shared_hex_only_and_so_does_who_has_shared_it_for_long() -> None:
+    """A unit that was fixed in its assault fights no melee: it fires in its own side's next fire phase, there."""
+    t = table("42 Bn 3503", "1/R261 3503", "2/R261 3603", FAR, side="german")
+    assert t.why("fire 42 Bn 3603") == "shared-hex-fire"
+    assert t.why("fire 42 Bn 3503") == ""
+    t = table("42 Bn 3503", "1/R261 3503 moved", "2/R261 3603", FAR, side="german")
+    assert t.why("fire 42 Bn 3603") == "assaulted-fire-at-range-0", "1/R261 has come in"
+    t = table("42 Bn 3503 moved", "1/R261 3503", "49 Bn 3502", FAR, side="canadian")
+    asked = Table(GAME.on_behalf(t.battle, CANADIAN))
+    assert asked.why("fire 42 Bn 3603") == "shared-hex-fire", "it assaults, and it is not its fire phase either"
+    t = table("42 Bn 3503", "1/R261 3503", "49 Bn 3502", FAR, side="canadian")
+    assert t.why("fire 1/R261 3502") == "shared-hex-fire", "assaulted a turn ago"
 
 
 @rule("no-fire-into-friends")

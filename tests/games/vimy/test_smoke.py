@@ -69,7 +69,7 @@ def test_smoke_needs_the_option_a_mortar_sight_and_ten_hexes() -> None:
     assert t.why("smoke 7 TMB 1803") == "", "an empty hex will do"
     t = table("7 TMB 1804", "1/R261 1806", "2/R261 1805")
     assert t.why("smoke 7 TMB 1805") == "smoke"
-    t = table("7 TMB 1804", "1/R261 1804", "2/R261 1805", smoke=True)
+    t = table("7 TMB 1804", "1/R261 1804 moved", "2/R261 1805", smoke=True)
     assert t.why("smoke 7 TMB 1805") == "assaulted-fire-at-range-0"
     assert t.why("smoke 7 TMB 1804") == "mortar-not-at-range-0"
 

@@ -39,6 +39,7 @@ from grognard.games.vimy.rules import (
     PIMPLE,
     RANGE_PENALTY,
     SAME_HEX_FIRE,
+    SHARED_HEX_FIRE,
     SMOKE,
     SNOW,
     TANKS_NOT_TARGETS,
@@ -56,6 +57,7 @@ from grognard.games.vimy.state import (
     GERMAN,
     MACHINE_GUN,
     MORTAR,
+    MOVED,
     TANK,
     UNDERGROUND,
     Battle,
@@ -91,6 +93,18 @@ def distance_of_fire(b: Battle, unit: Unit, target: Hex) -> i64:
 def assaulted(b: Battle, unit: Unit) -> bool:
     """Whether a unit on the surface shares its hex with enemies."""
     return b.holds(1 - b.side[unit], b.at[unit])
+
+
+def shared_hex_objection(b: Battle, unit: Unit) -> Rule:
+    """To fire out of its hex: the printed rule if enemies have come in this turn, else the ruling on all who share a hex."""
+    if not assaulted(b, unit):
+        return ALLOWED
+    other = b.first[b.at[unit]]
+    while other != NONE:
+        if b.side[other] != b.side[unit] and b.status[other] != UNDERGROUND and b.marked(other, MOVED):
+            return ASSAULTED_FIRE_AT_RANGE_0
+        other = b.next[other]
+    return SHARED_HEX_FIRE
 
 
 def firer_objection(b: Battle, unit: Unit) -> Rule:
@@ -195,8 +209,9 @@ def mortar_reach(b: Battle) -> i64:
 def target_objection(b: Battle, unit: Unit, target: Hex) -> Rule:
     side = GERMAN if unit == NONE else b.side[unit]
     distance = distance_of_fire(b, unit, target)
-    if unit != NONE and distance > 0 and assaulted(b, unit):
-        return ASSAULTED_FIRE_AT_RANGE_0
+    shared = shared_hex_objection(b, unit) if unit != NONE and distance > 0 else ALLOWED
+    if shared != ALLOWED:
+        return shared
     out_of_range = range_objection(b, unit, distance)
     if out_of_range != ALLOWED:
         return out_of_range

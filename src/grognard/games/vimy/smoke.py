@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from grognard.engine.actions import NONE, Choices, pack
 from grognard.engine.state import ALLOWED, Rule, Side, Unit
-from grognard.games.vimy.aiming import assaulted, way_objection
+from grognard.games.vimy.aiming import shared_hex_objection, way_objection
 from grognard.games.vimy.board import Hex
-from grognard.games.vimy.rules import ASSAULTED_FIRE_AT_RANGE_0, MORTAR_NOT_AT_RANGE_0, MORTAR_RANGE, SMOKE
+from grognard.games.vimy.rules import MORTAR_NOT_AT_RANGE_0, MORTAR_RANGE, SMOKE
 from grognard.games.vimy.state import FIRED, MORTAR, Battle
 from grognard.games.vimy.vocabulary import EV_SMOKE
 from grognard.games.vimy.vocabulary import SMOKE as LAY_SMOKE
@@ -24,9 +24,8 @@ def smoke_objection(b: Battle, unit: Unit, target: Hex) -> Rule:
         return MORTAR_NOT_AT_RANGE_0
     if distance > b.charts.mortar_fixes:
         return MORTAR_RANGE
-    if assaulted(b, unit):
-        return ASSAULTED_FIRE_AT_RANGE_0
-    return way_objection(b, unit, b.side[unit], target, distance)
+    shared = shared_hex_objection(b, unit)
+    return shared if shared != ALLOWED else way_objection(b, unit, b.side[unit], target, distance)
 
 
 def offer_smoke(b: Battle, unit: Unit, choices: Choices) -> None:
