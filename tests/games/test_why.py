@@ -20,6 +20,8 @@ from tests.games.harness import offered
 STEPS = 250  # of a game
 STEPS_ASKED = 120  # of a game in which both sides ask after every one
 ASKED = 4  # actions of a side at a time
+SAMPLE = 20  # actions of a phase that may be interrupted
+OF_INTERRUPTIONS = ("air-any-time",)  # rules that themselves speak of interruptions: none in the middle of a combat
 
 
 class Asker:
@@ -106,6 +108,37 @@ def test_a_cause_is_still_named_when_the_phase_has_ended(name: str, seed: int) -
                     told = f"{scenario}, seed {seed + number}: {text} after {phase}"
                     assert why.legal or why.rule == cause, f"{told}: {cause}, then {why.rule}"
                     compared += 1
+    assert compared > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_an_interruption_alone_holds_up_is_refused_by_its_rule(name: str, seed: int) -> None:
+    """What was legal before a phase was interrupted, and is again afterwards, has no other rule against it in between."""
+    game = find_game(name)
+    compared = 0
+    for number, scenario in enumerate(scenario_names(name)):
+        b = game.set_up(load_scenario(name, scenario), {})
+        dice, rng = SeededDice(seed + number), Random(seed + number)
+        moment = (int(NOBODY), "", 0)  # the phase
+        could: list[str] = []  # some of what was legal in it
+        refused: set[tuple[str, str, str]] = set()  # an action, the rule against it, that of the interruption
+        for _ in range(STEPS):
+            if b.decider == NOBODY:
+                break
+            by = game.decision(b).interrupts_by
+            if by:
+                causes = causes_against(game, b, could, moment[0])
+                refused |= {(text, cause, game.rules[by]) for text, cause in causes.items()}
+            else:
+                legal = {game.write(b, action) for action in offered(game, b)} - {"done"}
+                now = (int(b.decider), game.prompt(b).key, int(game.clock(b)))
+                for text, cause, wanted in refused:
+                    if now == moment and text in legal and cause not in OF_INTERRUPTIONS:
+                        assert cause == wanted, f"{scenario}, seed {seed + number}: {text} in {now[1]}"
+                        compared += 1
+                moment, could = now, rng.sample(sorted(legal), min(len(legal), SAMPLE))
+                refused = set()
+            random_step(game, b, dice)
     assert compared > 0
 
 

@@ -19,8 +19,10 @@ B = TypeVar("B", bound=State)  # the state of a game: its battle
 class Decision(Generic[B]):
     """What is asked in one phase, and how each answer is judged and carried out."""
 
-    def __init__(self, verbs: list[i64]) -> None:
+    def __init__(self, verbs: list[i64], interrupts_by: Rule = ALLOWED) -> None:
         self.verbs: i64 = 0  # a bit for each verb that may answer
+        # The rule by which it interrupts a phase, and forbids what belongs there until it is decided.
+        self.interrupts_by = interrupts_by  # ALLOWED: it interrupts none
         for verb in verbs:
             self.verbs |= 1 << verb
 

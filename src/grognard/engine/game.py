@@ -117,14 +117,15 @@ class Game(Generic[B]):
         return cause if cause != ALLOWED else self.out_of_sequence(state, action)
 
     def out_of_sequence(self, state: B, action: Action) -> Rule:
-        """The rule that is broken by an action that only comes too early or too late: the one by which the phase is
-        interrupted, or that says when there is something to do by that verb, or the sequence of play."""
+        """The rule that is broken by an action that only comes too early or too late: of a phase, the one by which it is
+        interrupted; or the one that says when there is something to do by that verb, or the sequence of play."""
         verb = verb_of(action)
         if verb == DONE:
             return self.sequence
-        due = self.decision(state).interrupts_by
+        own = self.answers[verb]
+        due = self.decision(state).interrupts_by if own.interrupts_by == ALLOWED else ALLOWED
         if due == ALLOWED:
-            due = self.answers[verb].unfinished(state)
+            due = own.unfinished(state)
         return due if due != ALLOWED else self.sequence
 
     def cause(self, state: B, action: Action) -> Rule:

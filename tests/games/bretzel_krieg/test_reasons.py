@@ -95,6 +95,47 @@ def test_a_retreat_that_nothing_forces() -> None:
     assert t.why("retreat Y 11.0,0.0") == "retreat", "it is not Y that is driven back"
 
 
+# -- a phase that is interrupted -----------------------------------------------------------------------------------------
+TWO = {"A": "inf 3.0,8.0 activated", "C": "inf 8.0,6.0 activated"}
+STRAFING = {"goods": {"strafing": 2}, "budget": 4}
+
+
+@rule("retreat", "one-target", "turn-sequence")
+def test_other_fire_waits_until_the_retreat_is_over() -> None:
+    t = table(TWO, {"X": "inf 3.0,5.0", "Y": "inf 8.0,3.0"}, phase="fire", attacker_has=STRAFING)
+    t.act("air strafing 3.0,7.8", 1, 1)  # on his own: two steps
+    assert (t.phase(), t.decider()) == ("retreat", ATTACKER)
+    assert t.why("fire C at Y") == "retreat"
+    assert t.why("fire C at A") == "one-target", "that would be so afterwards too"
+    assert asked(t, "done", DEFENDER) == "turn-sequence"
+
+
+@rule("retreat", "hq-posture", "one-score-each")
+def test_so_do_the_posture_and_the_scores() -> None:
+    t = table(TWO, FAR, phase="posture", attacker_has=STRAFING)
+    t.act("air strafing 3.0,7.8", 1, 1)
+    assert (t.phase(), t.why("posture bold")) == ("retreat", "retreat")
+    t = table(TWO, FAR, phase="posture", attacker_has=STRAFING)
+    t.act("posture pragmatic", 5, 3)
+    assert (t.phase(), t.why("allot 4 s1")) == ("allot", "")
+    t.act("air strafing 3.0,7.8", 1, 1)
+    assert (t.phase(), t.why("allot 4 s1")) == ("retreat", "retreat")
+    assert t.why("allot 3 s1") == "one-score-each", "no such score was thrown"
+
+
+@rule("flak", "breakthrough")
+def test_the_answer_from_the_ground_and_the_breakthrough_come_first_too() -> None:
+    answer = {"goods": {"aa-4": 2}, "budget": 8}
+    t = table(TWO, {"Y": "inf 8.0,3.0"}, phase="fire", attacker_has=STRAFING, defender_has=answer)
+    t.act("air strafing 8.0,3.0")
+    assert t.decider() == DEFENDER
+    assert asked(t, "fire C at Y", ATTACKER) == "flak"
+    tank = {"A": "arm 3.0,4.0 activated", "C": "inf 8.0,6.0 activated"}
+    t = table(tank, {"X": "inf 3.0,3.0 x1", "Y": "inf 8.0,3.0"}, phase="fire")
+    t.act("fire A at X", 6, 2, 2, 6)
+    assert (t.phase(), t.why("fire C at Y")) == ("break-through", "breakthrough")
+
+
 # -- the side that is not deciding -----------------------------------------------------------------------------------------
 @rule("turn-sequence", "how-far", "one-target", "fire-volume", "not-in-hand", "not-yours")
 def test_the_other_side_hears_the_cause_and_then_the_sequence() -> None:

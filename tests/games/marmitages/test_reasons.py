@@ -173,6 +173,21 @@ def test_what_has_to_be_done_is_not_ended_and_its_own_rule_says_so() -> None:
     assert (t.phase(), t.why("done")) == ("lose", "owner-chooses-loss")
 
 
+@rule("secret-commitment", "owner-chooses-loss", "advance-after-combat")
+def test_in_the_midst_of_an_assault_another_waits_for_what_has_to_be_chosen() -> None:
+    t = table({"B5": "inf assault", "D5": "inf inf", "F5": "inf"}, {"B4": "inf inf", "D4": "inf", "F4": "inf"})
+    t.act("assault B5 B4")
+    assert (t.phase(), t.decider(), t.why("assault D5 D4")) == ("commit", ATTACKER, "secret-commitment")
+    t.act("commit nothing")
+    assert asked_of(t, ATTACKER, "assault D5 D4") == "secret-commitment", "the defender's"
+    t.act("commit nothing")
+    assert (t.phase(), t.decider(), t.why("assault D5 D4")) == ("lose", ATTACKER, "owner-chooses-loss")
+    assert t.why("assault B5 B4") == "sector-assaults-once", "that would hold it up afterwards too"
+    t.act("lose 1st Inf")
+    t.fight("D5 D4", "nothing", "nothing")  # 2 to 1: D4 is empty
+    assert (t.phase(), t.why("assault F5 F4")) == ("advance", "advance-after-combat")
+
+
 @rule("four-in-a-sector")
 def test_an_advance_into_a_sector_that_is_full_names_the_limit() -> None:
     """Two trenches leave room for two of three; when they are in the advance is over by itself."""

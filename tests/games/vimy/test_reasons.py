@@ -47,7 +47,13 @@ def test_a_unit_that_has_moved_is_told_so_after_the_movement() -> None:
 @rule("leave-enemy-hex", "turn-sequence")
 def test_the_side_that_does_not_decide_is_judged_by_its_own_units() -> None:
     t = table(
-        "42 Bn 3503", "1/R261 3503", "2/R261 3505 fixed", "3/R261 3507", "49 Bn 0510", phase="move", side="canadian"
+        "42 Bn 3503 moved",
+        "1/R261 3503",
+        "2/R261 3505 fixed",
+        "3/R261 3507",
+        "49 Bn 0510",
+        phase="move",
+        side="canadian",
     )
     assert why_of(t, GERMAN, "move 1/R261") == "leave-enemy-hex"
     assert why_of(t, GERMAN, "move 2/R261") == "fixed-cannot-move"
@@ -104,6 +110,38 @@ def test_a_hex_is_fought_over_once() -> None:
     t = table("42 Bn 3503", "1/R261 3503", "2/R261 3503", "49 Bn 3605", "3/R261 3605", phase="melee", side="canadian")
     t.act("melee 3503", 1, 1, 1, 1)  # 2:1, A
     assert t.why("melee 3503") == "melee-once"
+
+
+@rule("melee-owner-chooses")
+def test_another_melee_waits_until_the_loss_is_chosen() -> None:
+    units = ("42 Bn 3503", "1/R261 3503", "2/R261 3503", "3/R261 3503", "49 Bn 3605", "4/R261 3605")
+    t = table(*units, phase="melee", side="canadian")
+    t.act("melee 3503", 5)  # 4:3, D
+    assert (t.asked(), t.decider()) == ("lose", GERMAN)
+    assert why_of(t, CANADIAN, "melee 3605") == "melee-owner-chooses"
+    assert why_of(t, CANADIAN, "melee 3503") == "melee-once"
+    assert t.why("melee 3605") == "melee-owner-chooses"
+
+
+@rule("rout-two-hexes")
+def test_other_fire_waits_until_the_rout_is_over() -> None:
+    t = table("38 Bn 3503", "1MG/R261 3504", "2MG/R261 3603", "49 Bn 0510", side="canadian")
+    t.act("fire 1MG/R261 3503", 6, 6)  # a company; 6 + 1 is a rout of the 4th Division
+    assert (t.asked(), t.decider()) == ("rout", CANADIAN)
+    assert why_of(t, GERMAN, "fire 2MG/R261 3503") == "rout-two-hexes"
+    assert why_of(t, GERMAN, "fire 1MG/R261 3503") == "fires-once"
+
+
+@rule("opportunity-fire-choice")
+def test_a_unit_on_the_move_waits_for_the_opportunity_fire() -> None:
+    t = table("42 Bn 3502", "49 Bn 0510", "1/R261 3503", FAR, phase="move", side="canadian")
+    t.act("move 42 Bn")
+    t.act("face 42 Bn east")
+    t.act("step 42 Bn 3502-3602")
+    assert (t.asked(), t.decider()) == ("react", GERMAN)
+    for act in ("stop 42 Bn", "step 42 Bn 3502-3602"):
+        assert why_of(t, CANADIAN, act) == "opportunity-fire-choice", act
+    assert why_of(t, CANADIAN, "move 49 Bn") == "not-the-mover", "that would hold it up afterwards too"
 
 
 @rule("phase-over", "phase-reopened", "turn-sequence")

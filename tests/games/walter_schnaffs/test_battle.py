@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.walter_schnaffs.table import FRENCH, GERMAN, Table, keys, losses, of, one, table
+from tests.games.walter_schnaffs.table import FRENCH, GAME, GERMAN, Table, keys, losses, of, one, table
 from tests.rules import rule
 
 
@@ -294,11 +294,14 @@ def test_bombardments_then_movement_then_attacks_then_the_other_side() -> None:
     assert (t.decider(), t.phase()) == (FRENCH, "move"), "C4 has nobody next to it to fire at"
 
 
-@rule("turn-sequence", "owner-chooses-loss")
+@rule("owner-chooses-loss")
 def test_losses_must_be_chosen_before_anything_else() -> None:
-    t = table({"B5": "inf"}, {"B4": "inf3 inf5"})
+    t = table({"B5": "inf", "C5": "inf"}, {"B4": "inf3 inf5", "C4": "inf"})
     t.act("attack B5 B4", 3, 1)
-    assert t.why("attack B4 B5") == "turn-sequence"
+    assert t.why("attack B4 B5") == "owner-chooses-loss"
+    assert Table(GAME.on_behalf(t.battle, GERMAN)).why("attack C5 C4") == "owner-chooses-loss", (
+        "his own phase waits too"
+    )
     assert t.why("done") == "owner-chooses-loss"
     assert t.why("plan") == "quick-start"
 

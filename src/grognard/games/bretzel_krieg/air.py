@@ -181,7 +181,7 @@ def answer(b: Battle, strength: i64, dice: Dice) -> None:
 
 class Answering(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([FLAK_VERB, DONE])
+        super().__init__([FLAK_VERB, DONE], FLAK)
 
     def side(self, b: Battle) -> Side:
         return 1 - b.active

@@ -45,7 +45,7 @@ def break_through(b: Battle, unit: Unit) -> None:
 
 class BreakingThrough(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([BREAK_THROUGH, DONE])
+        super().__init__([BREAK_THROUGH, DONE], BREAKTHROUGH)
 
     def side(self, b: Battle) -> Side:
         return b.active

@@ -123,7 +123,7 @@ class Commanding(Decision[Battle]):
 
     def cause(self, b: Battle, action: Action) -> Rule:
         """It is declared once a turn."""
-        return HQ_POSTURE if b.decider == b.active and b.phase > COMMANDING else ALLOWED
+        return HQ_POSTURE if b.decider == b.active and b.posture != NONE else ALLOWED
 
     def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
         take_posture(b, amount_of(action), dice)
@@ -201,7 +201,7 @@ class Allotting(Decision[Battle]):
         """No die is thrown yet, each was thrown for its segment, or every segment has got its score."""
         if b.decider != b.active or b.phase <= COMMANDING:
             return HQ_POSTURE
-        return BOLD_HQ if b.posture == BOLD else ONE_SCORE_EACH
+        return BOLD_HQ if b.posture == BOLD else self.objection(b, action)
 
     def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
         allot(b, amount_of(action), target_of(action) - SEGMENTS)

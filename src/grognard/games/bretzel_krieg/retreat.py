@@ -134,7 +134,7 @@ def retreat_asked(b: Battle) -> bool:
 
 class Retreating(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([RETREAT])
+        super().__init__([RETREAT], RETREAT_RULE)
 
     def side(self, b: Battle) -> Side:
         return b.side[b.retreater]

@@ -74,7 +74,7 @@ def advance(b: Battle, unit: Unit, dice: Dice) -> None:
 
 class Advancing(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([ADVANCE, DONE])
+        super().__init__([ADVANCE, DONE], ADVANCE_AFTER_COMBAT)
 
     def side(self, b: Battle) -> Side:
         return b.owner[b.origin]

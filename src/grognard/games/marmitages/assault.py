@@ -446,7 +446,7 @@ class Committing(Decision[Battle]):
     """Both sides in secret; then the assault is fought."""
 
     def __init__(self) -> None:
-        super().__init__([COMMIT])
+        super().__init__([COMMIT], SECRET_COMMITMENT)
 
     def asks(self, b: Battle, dice: Dice) -> bool:
         b.decider = next_to_commit(b)

@@ -119,7 +119,7 @@ def lose(b: Battle, unit: Unit) -> None:
 
 class Losing(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([LOSE])
+        super().__init__([LOSE], OWNER_CHOOSES_LOSS)
 
     def side(self, b: Battle) -> Side:
         return b.active if b.stock[LOSSES_DUE + b.active] > 0 else 1 - b.active

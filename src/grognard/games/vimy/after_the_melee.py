@@ -145,7 +145,7 @@ class Losing(Decision[Battle]):
     """Which unit takes the loss: asked where there is a choice, in the course of all that follows a melee."""
 
     def __init__(self) -> None:
-        super().__init__([LOSE])
+        super().__init__([LOSE], MELEE_OWNER_CHOOSES)
 
     def side(self, b: Battle) -> Side:
         return losing_side(b)

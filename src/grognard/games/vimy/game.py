@@ -81,9 +81,12 @@ class Vimy(Game[Battle]):
         return SET_UP_ORDER if due == self.sequence and b.phase < MOVING else due
 
     def in_turn(self, b: Battle) -> Battle:
+        """A unit on the move stays so while its step is interrupted."""
         trial = b.clone()
+        if b.active != b.decider:
+            trial.mover = NONE
         trial.active = b.decider
-        trial.mover = trial.step_to = NONE
+        trial.step_to = NONE
         return trial
 
     def lists_all(self, b: Battle, action: Action) -> bool:

@@ -412,12 +412,14 @@ class Moving(Decision[Battle]):
         return cause if cause != ALLOWED else NOT_THE_MOVER
 
     def cause(self, b: Battle, action: Action) -> Rule:
-        """No unit has been given the points that an act would need, so they are not asked for."""
+        """A unit that is not on the move has not been given the points that an act would need, so they are not asked for."""
         verb, unit = verb_of(action), unit_of(action)
         if verb == DONE:
             return ACTIVE_PLAYER
         if verb == MOVE or verb == MARCH:
             return pick_objection(b, unit, verb == MARCH)
+        if unit != NONE and unit == b.mover:
+            return act_objection(b, action)
         if verb == ENTRENCH and b.side[unit] == b.decider:
             return free_entrench_objection(b, unit, b.decider)
         return bystander_objection(b, action)

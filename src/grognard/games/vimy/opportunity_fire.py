@@ -125,7 +125,7 @@ class Reacting(Decision[Battle]):
     """OPPORTUNITY_FIRE_EACH: the enemy is asked as long as somebody of his may fire, or until he has had enough."""
 
     def __init__(self) -> None:
-        super().__init__([REACT, DONE])
+        super().__init__([REACT, DONE], OPPORTUNITY_FIRE_CHOICE)
 
     def side(self, b: Battle) -> Side:
         return 1 - b.active

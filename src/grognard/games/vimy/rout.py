@@ -143,7 +143,7 @@ def end_rout(b: Battle, unit: Unit) -> None:
 
 class Routing(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([ROUT, STAY])
+        super().__init__([ROUT, STAY], ROUT_TWO_HEXES)
 
     def side(self, b: Battle) -> Side:
         return b.side[b.routing]

@@ -63,7 +63,7 @@ def end_attack(b: Battle, dice: Dice) -> None:
 
 class Advancing(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([ADVANCE, DONE])
+        super().__init__([ADVANCE, DONE], ADVANCE_AFTER_ATTACK)
 
     def side(self, b: Battle) -> Side:
         return b.active

@@ -21,7 +21,7 @@ from grognard.games.walter_schnaffs.vocabulary import LOSE
 
 class Losing(Decision[Battle]):
     def __init__(self) -> None:
-        super().__init__([LOSE])
+        super().__init__([LOSE], OWNER_CHOOSES_LOSS)
 
     def asks(self, b: Battle, dice: Dice) -> bool:
         """Both sides take their losses, the side to move first; then the beaten are driven out, or nobody is."""
