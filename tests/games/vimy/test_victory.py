@@ -6,7 +6,7 @@ from grognard.games.vimy.losses import lose, surrender
 from grognard.games.vimy.rules import FIRE_CHART
 from grognard.games.vimy.state import GERMANS_SURRENDERED, GRADES, INFANTRY_LOST, SURRENDERED
 from grognard.games.vimy.victory import close, enter_objective, grade_of, open_books, score, take_objectives
-from tests.games.vimy.table import CANADIAN, FAR, GAME, GERMAN, Table, one, table
+from tests.games.vimy.table import CANADIAN, FAR, GAME, GERMAN, Table, of, one, table
 from tests.rules import rule
 
 
@@ -61,7 +61,7 @@ def test_a_battalion_still_engaged_on_hill_145_when_the_game_ends_has_its_points
         phase="move",
         side="canadian",
         turn=18,
-        position={"held": ["3116", "3214"]},
+        position={"held": ["1705", "3116", "3214"]},
     )
     t.act("move 42 Bn", 6)
     t.act("face 42 Bn east")
@@ -86,6 +86,25 @@ def test_a_german_who_enters_a_hex_that_holds_only_tanks_has_entered_last() -> N
     t.act("step 1MG/R261 1705-1805")
     t.act("done")  # the tanks hold their fire
     assert (t.at("1MG/R261"), t.at("1 Tanks"), objectives(t)["1805"]) == ("1805", "1805", "german")
+
+
+@rule("last-to-enter", "tank-free-to-leave")
+@pytest.mark.parametrize(
+    ("there", "held", "holder"),
+    [
+        ("1/R261 1805", ["1805"], "canadian"),  # a tank came in last, and went on
+        ("1 Tanks 1805", [], "german"),  # a German came in last, where only tanks were, and went on
+        ("1 Tanks 1805", ["1805"], "canadian"),
+        ("1/R261 1805", [], "german"),
+    ],
+)
+def test_a_position_says_who_came_in_last_also_when_he_has_gone_on(there: str, held: list[str], holder: str) -> None:
+    t = table("42 Bn 3502", there, FAR, phase="move", side="canadian", turn=5, position={"held": held})
+    assert objectives(t)["1805"] == holder
+    assert of(t.act("move 42 Bn"), "objective") == [], "it has nothing to do with 1805"
+    surrender(t.battle, t.number(" ".join(there.split()[:-1])), FIRE_CHART)
+    take_objectives(t.battle)
+    assert objectives(t)["1805"] == ("german" if "Tanks" in there else holder)
 
 
 @rule("last-to-enter", "tank-free-to-leave")

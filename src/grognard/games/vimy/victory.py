@@ -51,14 +51,18 @@ def objective_at(b: Battle, hex_: Hex) -> i64:
 
 
 def open_books(b: Battle) -> None:
-    """Before anybody moves: what the Germans hold from the start; of a position its holder's units came in last."""
+    """Before anybody moves: what the Germans hold from the start; of a position its holder's units came in last.
+
+    Where none of them is there, the last has gone on: whoever is there came before it.
+    """
     b.entries = vec[i64]()
     for index, objective in enumerate(b.ground.objectives):
         holder: Side = b.holder[index]
-        gone_on = holder == CANADIAN and not b.holds(CANADIAN, objective.hex)
-        b.entries = append(b.entries, i64(index) << ENTRANT | (CANADIAN if gone_on else GERMAN))
+        b.entries = append(b.entries, i64(index) << ENTRANT | GERMAN)
         enter_all(b, 1 - holder, objective.hex)
         enter_all(b, holder, objective.hex)
+        if not b.holds(holder, objective.hex) and (holder == CANADIAN or b.holds(CANADIAN, objective.hex)):
+            b.entries = append(b.entries, i64(index) << ENTRANT | holder)
 
 
 def enter_all(b: Battle, side: Side, hex_: Hex) -> None:
