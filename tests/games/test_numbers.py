@@ -1,4 +1,4 @@
-"""Every number of a fight has its paragraph: in every game, played at random."""
+"""Every number and every loss of a fight has its paragraph: in every game, played at random."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from grognard.games.registry import GAMES, find_game
 from tests.games.harness import lines_of, offered
 
 STEPS = 400  # of a game
+LOSSES = ("lost", "destroyed", "eliminated", "surrendered")  # what happens to units by a rule, with a die or without
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_dice_and_sums_name_their_rules(name: str, seed: int) -> None:
     game = find_game(name)
-    seen = 0
+    seen = fallen = 0
     for number, scenario in enumerate(scenario_names(name)):
         b = game.set_up(load_scenario(name, scenario), {})
         dice, luck = SeededDice(seed + number), Random(seed + number)
@@ -37,4 +38,8 @@ def test_dice_and_sums_name_their_rules(name: str, seed: int) -> None:
                 if event.faces or lines:
                     assert event.rule or lines, told
                     seen += 1
+                if game.events[event.code] in LOSSES:
+                    assert event.rule, told
+                    fallen += 1
     assert seen > 20
+    assert fallen > 0

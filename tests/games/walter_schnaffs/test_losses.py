@@ -65,6 +65,21 @@ def test_of_infantry_or_cavalry_as_the_owner_chooses_base_by_base() -> None:
     assert t.phase() == "advance", "two bases to none: driven out"
 
 
+@rule("hit-takes-a-base", "six-takes-a-gun-or-two-bases", "guns-when-nothing-else")
+@pytest.mark.parametrize(
+    ("french", "face", "by"),
+    [
+        ("inf1 four", 3, "hit-takes-a-base"),
+        ("inf four", 6, "six-takes-a-gun-or-two-bases"),
+        ("four", 3, "guns-when-nothing-else"),
+    ],
+)
+def test_a_unit_is_destroyed_by_the_rule_that_took_its_last_base(french: str, face: int, by: str) -> None:
+    t = table({"B5": "inf"}, {"B4": french, "A1": "inf"})
+    events = t.act("attack B5 B4", face, 1)
+    assert (one(events, "lost").rule, one(events, "destroyed").rule) == (by, by)
+
+
 @rule("owner-chooses-loss")
 def test_the_surplus_is_lost() -> None:
     t, lost = struck("inf1", 6)

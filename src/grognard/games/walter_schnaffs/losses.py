@@ -211,4 +211,4 @@ def remove_bases(b: Battle, unit: Unit, count: i64, rule: Rule) -> None:
     b.note(EV_LOST, side=side, unit=unit, origin=zone, amount=count, rule=rule)
     if b.bases[unit] == 0:
         b.lift(unit, LOST)
-        b.note(EV_DESTROYED, side=side, unit=unit, origin=zone)
+        b.note(EV_DESTROYED, side=side, unit=unit, origin=zone, rule=rule)
