@@ -1,7 +1,11 @@
 """The rebuilt base: the defender thinned out by the difference of the levels, and what comes back."""
 
+from grognard.engine.dice import ScriptedDice
 from grognard.games.walter_schnaffs.base.falling_back import fall_back
-from tests.games.walter_schnaffs.table import FRENCH, GERMAN, Table, one, open_table, scenario, table
+from grognard.games.walter_schnaffs.state import Battle
+from grognard.table.play import Play
+from grognard.table.wording import Wording
+from tests.games.walter_schnaffs.table import FRENCH, GAME, GERMAN, Table, one, open_table, scenario, table
 from tests.rules import rule
 
 
@@ -178,7 +182,15 @@ def test_a_detachment_falls_back_on_its_regiment_in_a_full_zone_without_a_loss()
 
 @rule("rejoin-the-regiment")
 def test_the_log_names_a_detachment_that_has_rejoined() -> None:
-    t = arriving(3, {"B2": "inf3+2"}, 5, 6)
-    t.act("deploy 2nd Inf B1")
-    t.act("move 2nd Inf B1-B2")
-    assert (t.seen(GERMAN, "2nd Inf", FRENCH)["gone"], t.seen(GERMAN, "2nd Inf", FRENCH)["at"]) == ("rejoined", "")
+    regiment = {"side": "french", "kind": "infantry", "at": "B2", "bases": 3, "to_come": 2, "name": "50e de ligne"}
+    units = [{"side": "german", "kind": "infantry", "at": "F5"}, regiment]
+    play = Play(GAME, scenario(position={"turn": 3, "phase": "move", "units": units}), {})
+    play.act("done", ScriptedDice([5, 6]))
+    play.act("deploy 50e de ligne/2 B1", ScriptedDice([]))
+    entry = play.act("move 50e de ligne/2 B1-B2", ScriptedDice([]))
+    told = {shown.event.key: Wording(play, "en", GERMAN).event(shown.event) for shown in entry.events}
+    assert told["moved"] == "50e de ligne/2: B1 → B2"
+    assert isinstance(play.state, Battle)
+    t = Table(play.state)
+    seen = t.seen(GERMAN, "50e de ligne/2", FRENCH)
+    assert (seen["gone"], seen["at"]) == ("rejoined", "")
