@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, pack, target_of, unit_of, verb_of
 from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
+from grognard.engine.ready_plan import next_planned, set_up_by_plan
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.bretzel_krieg.ground import Place
 from grognard.games.bretzel_krieg.rules import (
@@ -50,11 +51,11 @@ def standing_objection(b: Battle, side: Side, place: Place) -> Rule:
 
 
 def deploy_objection(b: Battle, unit: Unit, place: Place) -> Rule:
-    if b.side[unit] != b.decider:
-        return NOT_YOURS
-    if b.at[unit] != IN_HAND:
-        return NOT_IN_HAND
-    return post_objection(b, b.decider, place)
+    return NOT_YOURS if b.side[unit] != b.decider else set_down_objection(b, unit, place)
+
+
+def set_down_objection(b: Battle, unit: Unit, place: Place) -> Rule:
+    return NOT_IN_HAND if b.at[unit] != IN_HAND else post_objection(b, b.side[unit], place)
 
 
 def has_post(b: Battle, side: Side) -> bool:
@@ -89,19 +90,12 @@ def next_to_deploy(b: Battle) -> Side:
 
 def next_planned_unit(b: Battle, side: Side) -> i64:
     """The number in the side's plan of the next unit that it can deploy, -1 for none."""
-    for index, (unit, place) in enumerate(b.ground.plans[side].deployment):
-        if b.at[unit] == IN_HAND and post_objection(b, side, place) == ALLOWED:
-            return index
-    return -1
+    return next_planned(b, b.ground.plans[side].deployment, set_down_objection)
 
 
 def deploy_by_plan(b: Battle, side: Side) -> None:
     """The rest of the scenario's deployment, as far as it finds room."""
-    index = next_planned_unit(b, side)
-    while index >= 0:
-        unit, place = b.ground.plans[side].deployment[index]
-        deploy(b, unit, place)
-        index = next_planned_unit(b, side)
+    set_up_by_plan(b, b.ground.plans[side].deployment, set_down_objection, deploy)
 
 
 class Deploying(Decision[Battle]):

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, pack, target_of, unit_of, verb_of
 from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
+from grognard.engine.ready_plan import next_planned, set_up_by_plan
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.marmitages.hand import make_hands
 from grognard.games.marmitages.movement import bars_vehicle
@@ -49,11 +50,11 @@ def post_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
 
 
 def deploy_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
-    if b.side[unit] != b.decider:
-        return NOT_YOURS
-    if b.at[unit] != IN_HAND:
-        return NOT_IN_HAND
-    return post_objection(b, unit, sector)
+    return NOT_YOURS if b.side[unit] != b.decider else set_down_objection(b, unit, sector)
+
+
+def set_down_objection(b: Battle, unit: Unit, sector: Sector) -> Rule:
+    return NOT_IN_HAND if b.at[unit] != IN_HAND else post_objection(b, unit, sector)
 
 
 def can_deploy(b: Battle, side: Side) -> bool:
@@ -71,19 +72,12 @@ def deploy(b: Battle, unit: Unit, sector: Sector) -> None:
 
 
 def next_planned_unit(b: Battle, side: Side) -> i64:
-    for index, (unit, sector) in enumerate(b.ground.plans[side].deployment):
-        if b.at[unit] == IN_HAND and post_objection(b, unit, sector) == ALLOWED:
-            return index
-    return -1
+    return next_planned(b, b.ground.plans[side].deployment, set_down_objection)
 
 
 def deploy_by_plan(b: Battle, side: Side) -> None:
     """The rest of the scenario's deployment, as far as it finds room."""
-    index = next_planned_unit(b, side)
-    while index >= 0:
-        unit, sector = b.ground.plans[side].deployment[index]
-        deploy(b, unit, sector)
-        index = next_planned_unit(b, side)
+    set_up_by_plan(b, b.ground.plans[side].deployment, set_down_objection, deploy)
 
 
 def next_to_deploy(b: Battle) -> Side:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import Action, Choices, pack, target_of, unit_of, verb_of
 from grognard.engine.decision import Decision
 from grognard.engine.dice import Dice
+from grognard.engine.ready_plan import next_planned, set_up_by_plan
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side, Unit
 from grognard.games.walter_schnaffs.base.thinning import rejoin
 from grognard.games.walter_schnaffs.base.turning import keep_the_rest, keeping_objection, turns_the_enemy
@@ -148,20 +149,17 @@ def swapped(values: vec[i64], one: i64, two: i64) -> vec[i64]:
     return fresh
 
 
+def planned_objection(b: Battle, unit: Unit, zone: Zone) -> Rule:
+    return NOT_IN_HAND if b.at[unit] != IN_HAND else post_objection(b, b.side[unit], zone)
+
+
 def next_planned_unit(b: Battle, side: Side) -> i64:
-    for index, (unit, zone) in enumerate(b.ground.plans[side].deployment):
-        if b.at[unit] == IN_HAND and post_objection(b, side, zone) == ALLOWED:
-            return index
-    return -1
+    return next_planned(b, b.ground.plans[side].deployment, planned_objection)
 
 
 def deploy_by_plan(b: Battle, side: Side) -> None:
     """QUICK_START: the rest of the scenario's deployment, as far as it finds room."""
-    index = next_planned_unit(b, side)
-    while index >= 0:
-        unit, zone = b.ground.plans[side].deployment[index]
-        deploy(b, unit, zone)
-        index = next_planned_unit(b, side)
+    set_up_by_plan(b, b.ground.plans[side].deployment, planned_objection, deploy)
 
 
 def next_to_deploy(b: Battle) -> Side:
