@@ -92,6 +92,11 @@ def divisions_of(b: Battle, side: Side) -> i64:
     return b.in_hand(side)
 
 
+def kind_of(action: Action) -> i64:
+    """The type of division that is raised: its recruitment keeps it in the slot of the unit."""
+    return unit_of(action)
+
+
 def recruit_objection(b: Battle, kind: i64, elements: i64) -> Rule:
     side = b.decider
     if elements < 1 or elements > MOST_ELEMENTS:
@@ -144,21 +149,21 @@ class Recruiting(Decision[Battle]):
     def objection(self, b: Battle, action: Action) -> Rule:
         if verb_of(action) == DONE:
             return done_recruiting_objection(b)
-        return recruit_objection(b, unit_of(action), amount_of(action))
+        return recruit_objection(b, kind_of(action), amount_of(action))
 
     def cause(self, b: Battle, action: Action) -> Rule:
         if not b.ground.open_battle:
             return FIXED_ORDER_OF_BATTLE
         if b.phase != RECRUITING:
             return RECRUIT_IN_TURN
-        rule = recruit_objection(b, unit_of(action), amount_of(action))
+        rule = recruit_objection(b, kind_of(action), amount_of(action))
         return rule if rule != ALLOWED else RECRUIT_IN_TURN
 
     def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
         if verb_of(action) == DONE:
             finish_recruiting(b)
         else:
-            recruit(b, unit_of(action), amount_of(action))
+            recruit(b, kind_of(action), amount_of(action))
 
     def prompt(self, b: Battle) -> dict[str, Any]:
         return {"points": int(b.stock[PURSE + b.decider])}
@@ -200,6 +205,11 @@ def next_to_buy(b: Battle) -> Side:
                 return side
             finish_buying(b, side)
     return NOBODY
+
+
+def good_of(action: Action) -> i64:
+    """What is bought: a purchase keeps it in the slot of the unit."""
+    return unit_of(action)
 
 
 def buy_objection(b: Battle, good: i64, count: i64) -> Rule:
@@ -273,19 +283,19 @@ class Buying(Decision[Battle]):
             count += 1
 
     def objection(self, b: Battle, action: Action) -> Rule:
-        return buy_objection(b, unit_of(action), amount_of(action))
+        return buy_objection(b, good_of(action), amount_of(action))
 
     def unfinished(self, b: Battle) -> Rule:
         return AIR_SECRET
 
     def cause(self, b: Battle, action: Action) -> Rule:
         if b.phase != BUYING:
-            return AIR_SUPPORT if unit_of(action) >= AIR and not b.ground.air else RECRUIT_IN_TURN
+            return AIR_SUPPORT if good_of(action) >= AIR and not b.ground.air else RECRUIT_IN_TURN
         rule = self.objection(b, action)
         return rule if rule != ALLOWED else RECRUIT_IN_TURN
 
     def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
-        buy(b, b.decider, unit_of(action), amount_of(action))
+        buy(b, b.decider, good_of(action), amount_of(action))
 
     def prompt(self, b: Battle) -> dict[str, Any]:
         good = b.stock[NEXT_GOOD + b.decider]

@@ -85,6 +85,16 @@ def offer_card(b: Battle, card: Card, standing: i64, choices: Choices) -> None:
     choices.offer(pack(DISCARD, amount=card))
 
 
+def row_of(action: Action) -> i64:
+    """The line a card is played on: the action keeps its row in the slot of the unit."""
+    return unit_of(action)
+
+
+def use_of(action: Action) -> i64:
+    """What an ace is to bring, NONE for other events: the action keeps it in the slot of the unit."""
+    return unit_of(action)
+
+
 def line_card_objection(b: Battle, row: i64, card: Card) -> Rule:
     if holding_objection(b, card) != ALLOWED:
         return holding_objection(b, card)
@@ -150,9 +160,9 @@ class PlayingCards(Decision[Battle]):
     def objection(self, b: Battle, action: Action) -> Rule:
         verb = verb_of(action)
         if verb == LINE:
-            return line_card_objection(b, unit_of(action), amount_of(action))
+            return line_card_objection(b, row_of(action), amount_of(action))
         if verb == PLAY:
-            return event_objection(b, amount_of(action), target_of(action), unit_of(action))
+            return event_objection(b, amount_of(action), target_of(action), use_of(action))
         if verb == DISCARD:
             return holding_objection(b, amount_of(action))
         return interdict_objection(b) if verb == INTERDICT else ALLOWED
@@ -163,9 +173,9 @@ class PlayingCards(Decision[Battle]):
     def carry_out(self, b: Battle, action: Action, dice: Dice) -> None:
         verb = verb_of(action)
         if verb == LINE:
-            play_on_line(b, unit_of(action), amount_of(action))
+            play_on_line(b, row_of(action), amount_of(action))
         elif verb == PLAY:
-            play_event(b, amount_of(action), target_of(action), unit_of(action), dice)
+            play_event(b, amount_of(action), target_of(action), use_of(action), dice)
         elif verb == DISCARD:
             throw_away(b, amount_of(action))
         elif verb == INTERDICT:

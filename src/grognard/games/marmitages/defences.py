@@ -60,6 +60,11 @@ def lay(b: Battle, side: Side, element: i64, sector: Sector) -> None:
     b.note(EV_PLACED, side=side, target=sector, amount=element)
 
 
+def element_of(action: Action) -> i64:
+    """What is laid: the action keeps it in the slot of the unit."""
+    return unit_of(action)
+
+
 def next_planned(b: Battle, side: Side) -> i64:
     """Index of the next element of the scenario's plan that can still be laid, -1 if none."""
     planned = vec[i64]([0] * (3 * b.sectors))
@@ -107,7 +112,7 @@ class Fortifying(Decision[Battle]):
     def objection(self, b: Battle, action: Action) -> Rule:
         if verb_of(action) == PLAN:
             return ALLOWED if next_planned(b, b.decider) >= 0 else QUICK_START
-        return placing_objection(b, b.decider, unit_of(action), target_of(action))
+        return placing_objection(b, b.decider, element_of(action), target_of(action))
 
     def unfinished(self, b: Battle) -> Rule:
         return DEFENCES_IN_TURN
@@ -119,4 +124,4 @@ class Fortifying(Decision[Battle]):
         if verb_of(action) == PLAN:
             lay_by_plan(b, b.decider)
         else:
-            lay(b, b.decider, unit_of(action), target_of(action))
+            lay(b, b.decider, element_of(action), target_of(action))

@@ -14,7 +14,6 @@ from grognard.engine.actions import (
     amount_of,
     fill,
     target_of,
-    unit_of,
 )
 from grognard.engine.mistakes import Mistake
 from grognard.engine.notation import choose, did_you_mean, find_place, ordinal, read_count
@@ -33,6 +32,7 @@ from grognard.engine.verbs import (
     Word,
 )
 from grognard.games.marmitages.assault import gas_of, pack_commitment, planes_of
+from grognard.games.marmitages.cards import row_of, use_of
 from grognard.games.marmitages.deployment import first_twin
 from grognard.games.marmitages.purchase import GOODS
 from grognard.games.marmitages.state import ACE, BUYING, CARD_NAMES, DEPTH, ELEMENTS, IN_HAND, Battle, Sector
@@ -125,7 +125,7 @@ class Row(Word[Battle]):
     """A line of battle, by the number of its row in the names of its sectors; the action keeps it as its unit, from 0."""
 
     def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
-        return str(unit_of(action) + 1)
+        return str(row_of(action) + 1)
 
     def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
         if not text.isdigit() or not 1 <= int(text) <= DEPTH:
@@ -133,14 +133,14 @@ class Row(Word[Battle]):
         return fill(action, IN_UNIT, int(text) - 1)
 
     def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
-        parts.amount = int(unit_of(action)) + 1
+        parts.amount = int(row_of(action)) + 1
 
 
 class Aim(Word[Battle]):
     """What an event card is played at: a sector, or what an ace brings, which the action keeps as its unit."""
 
     def write(self, names: Names[Battle], b: Battle, action: Action) -> str:
-        return ACE_USES[unit_of(action)] if unit_of(action) != NONE else names.place(b, target_of(action))
+        return ACE_USES[use_of(action)] if use_of(action) != NONE else names.place(b, target_of(action))
 
     def read(self, names: Names[Battle], b: Battle, text: str, action: Action) -> Action:
         if amount_of(action) == ACE:
@@ -148,7 +148,7 @@ class Aim(Word[Battle]):
         return fill(action, IN_TARGET, find_sector(b, text))
 
     def tell(self, names: Names[Battle], b: Battle, action: Action, parts: Parts) -> None:
-        if unit_of(action) != NONE:
+        if use_of(action) != NONE:
             parts.extras.append(self.write(names, b, action))
         else:
             parts.target = self.write(names, b, action)

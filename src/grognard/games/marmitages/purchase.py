@@ -117,6 +117,11 @@ def space_left(b: Battle, side: Side) -> i64:
     return rows * b.width * LIMIT - troops_of(b, side) - elements_left(b, side)
 
 
+def good_of(action: Action) -> i64:
+    """What is bought: a purchase keeps it in the slot of the unit."""
+    return unit_of(action)
+
+
 def buy_objection(b: Battle, side: Side, good: i64, count: i64) -> Rule:
     cost = price_of(good, count)
     purse = b.stock[PURSE + side]
@@ -255,7 +260,7 @@ class Buying(Decision[Battle]):
     def objection(self, b: Battle, action: Action) -> Rule:
         if verb_of(action) == DONE:
             return done_buying_objection(b, b.decider)
-        return buy_objection(b, b.decider, unit_of(action), amount_of(action))
+        return buy_objection(b, b.decider, good_of(action), amount_of(action))
 
     def unfinished(self, b: Battle) -> Rule:
         return PURCHASES_IN_SECRET
@@ -268,4 +273,4 @@ class Buying(Decision[Battle]):
         if verb_of(action) == DONE:
             finish_buying(b, b.decider)
         else:
-            buy(b, b.decider, unit_of(action), amount_of(action))
+            buy(b, b.decider, good_of(action), amount_of(action))

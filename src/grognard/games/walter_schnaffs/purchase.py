@@ -93,6 +93,11 @@ def units_bought(b: Battle, side: Side) -> i64:
     return b.count(side, IN_HAND)
 
 
+def good_of(action: Action) -> i64:
+    """What is bought: a purchase keeps it in the slot of the unit."""
+    return unit_of(action)
+
+
 def buy_objection(b: Battle, side: Side, good: i64, count: i64) -> Rule:
     if count < 1 or count * GOODS.cost[good] > b.stock[PURSE + side]:
         return ARMY_POINTS
@@ -167,7 +172,7 @@ class Buying(Decision[Battle]):
     def objection(self, b: Battle, action: Action) -> Rule:
         if verb_of(action) == DONE:
             return done_buying_objection(b, b.decider)
-        return buy_objection(b, b.decider, unit_of(action), amount_of(action))
+        return buy_objection(b, b.decider, good_of(action), amount_of(action))
 
     def unfinished(self, b: Battle) -> Rule:
         return ARMY_BOUGHT_IN_SECRET
@@ -179,4 +184,4 @@ class Buying(Decision[Battle]):
         if verb_of(action) == DONE:
             finish_buying(b, b.decider)
         else:
-            buy(b, b.decider, unit_of(action), amount_of(action))
+            buy(b, b.decider, good_of(action), amount_of(action))

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, amount_of, unit_of, verb_of
+from grognard.engine.actions import Choices, amount_of, verb_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import ALLOWED
-from grognard.games.bretzel_krieg.recruitment import ELEMENT_PRICE, FULL, GOOD_PRICE, recruit_objection
+from grognard.games.bretzel_krieg.recruitment import ELEMENT_PRICE, FULL, GOOD_PRICE, kind_of, recruit_objection
 from grognard.games.bretzel_krieg.state import (
     ARMOURED,
     ATTACKER,
@@ -45,7 +45,7 @@ def weigh_recruits(b: Battle, offered: Choices, weighed: Weighed) -> None:
     purse = b.stock[PURSE + side] + spent[INFANTRY] + spent[MOTORISED] + spent[ARMOURED]
     fewest = FULL if recruit_objection(b, INFANTRY, FULL) == ALLOWED else 1
     for action in offered.actions:
-        kind, elements = unit_of(action), amount_of(action)
+        kind, elements = kind_of(action), amount_of(action)
         if verb_of(action) == DONE:
             weighed.weigh(action, 0)
         elif elements >= fewest:

@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import Action, Choices, amount_of, target_of, unit_of, verb_of
+from grognard.engine.actions import Action, Choices, amount_of, target_of, verb_of
 from grognard.engine.cards import Card, cards_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import Unit
-from grognard.games.marmitages.cards import activates
+from grognard.games.marmitages.cards import activates, row_of, use_of
 from grognard.games.marmitages.judgement.lines import urges
 from grognard.games.marmitages.judgement.outlook import Prices, stake
 from grognard.games.marmitages.lines import is_behind, lines_standing
@@ -90,9 +90,9 @@ def weigh_hand(b: Battle, offered: Choices, weighed: Weighed) -> None:
     for action in offered.actions:
         verb = verb_of(action)
         if verb == LINE:
-            weighed.weigh(action, programme.worth(unit_of(action), amount_of(action)) if most > 0 else -1)
+            weighed.weigh(action, programme.worth(row_of(action), amount_of(action)) if most > 0 else -1)
         elif verb == PLAY and amount_of(action) == ACE:
-            weighed.weigh(action, most + SURPLUS * Prices(b).of[b.active] if unit_of(action) == FOR_SHELLS else -10)
+            weighed.weigh(action, most + SURPLUS * Prices(b).of[b.active] if use_of(action) == FOR_SHELLS else -10)
         elif verb == PLAY:
             weighed.weigh(action, KEPT_FOR_LATER if most > 0 else event_worth(b, action))
         elif verb == DISCARD:

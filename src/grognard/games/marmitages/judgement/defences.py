@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, target_of, unit_of, verb_of
+from grognard.engine.actions import Choices, target_of, verb_of
 from grognard.engine.judgement import Weighed
+from grognard.games.marmitages.defences import element_of
 from grognard.games.marmitages.judgement.outlook import rank_of
 from grognard.games.marmitages.state import TRENCH, WIRE, Battle, Sector
 from grognard.games.marmitages.vocabulary import PLACE
@@ -18,7 +19,7 @@ BEHIND_THE_STACKS: Final[i64] = -2  # the rank of the attacker's row behind the 
 def weigh_placing(b: Battle, offered: Choices, weighed: Weighed) -> None:
     for action in offered.actions:
         if verb_of(action) == PLACE:
-            weighed.weigh(action, placing_worth(b, unit_of(action), target_of(action)))
+            weighed.weigh(action, placing_worth(b, element_of(action), target_of(action)))
 
 
 def placing_worth(b: Battle, element: i64, sector: Sector) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, amount_of, unit_of, verb_of
+from grognard.engine.actions import Choices, amount_of, verb_of
 from grognard.engine.judgement import Weighed
 from grognard.engine.state import Side
 from grognard.games.marmitages.purchase import (
@@ -17,6 +17,7 @@ from grognard.games.marmitages.purchase import (
     GOODS_WIRE,
     KIND_BOUGHT,
     QUALITY_BOUGHT,
+    good_of,
     price_of,
 )
 from grognard.games.marmitages.state import ELEMENTS_LEFT, GAS, PLANES, SHELLS, Battle
@@ -36,7 +37,7 @@ def weigh_goods(b: Battle, offered: Choices, weighed: Weighed) -> None:
         if verb_of(action) == DONE:
             weighed.weigh(action, 0)
             continue
-        good = unit_of(action)
+        good = good_of(action)
         lacking = basket[good] * b.ground.purses[side] // 100 - spent_on(b, side, good)
         price = price_of(good, amount_of(action))
         if price <= lacking:

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.engine.actions import Choices, amount_of, unit_of, verb_of
+from grognard.engine.actions import Choices, amount_of, verb_of
 from grognard.engine.judgement import Weighed
 from grognard.games.walter_schnaffs.organisation import fewest_bases
-from grognard.games.walter_schnaffs.purchase import GOODS
+from grognard.games.walter_schnaffs.purchase import GOODS, good_of
 from grognard.games.walter_schnaffs.state import INFANTRY, MODERN, PURSE, REGULAR, RESERVIST, Battle
 from grognard.games.walter_schnaffs.vocabulary import DONE
 
@@ -22,7 +22,7 @@ def weigh_goods(b: Battle, offered: Choices, weighed: Weighed) -> None:
         if verb_of(action) == DONE:
             weighed.weigh(action, 0)
         else:
-            weighed.weigh(action, good_worth(b, unit_of(action), amount_of(action)))
+            weighed.weigh(action, good_worth(b, good_of(action), amount_of(action)))
 
 
 def good_worth(b: Battle, good: i64, count: i64) -> i64:
