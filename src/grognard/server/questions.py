@@ -1,7 +1,7 @@
 """What a player asks about a position: where, why not, how likely. It can take long, so a worker process works it out.
 
 The worker has the position as it is, for whether an action is legal depends on it; but an answer is worked out on the
-position as the asker imagines it, as every answer is.
+position as the asker imagines it, as every answer is. What a side can do means the same in both.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from grognard.engine.actions import NONE
 from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
 from grognard.engine.mistakes import Mistake
 from grognard.odds.report import Odds, odds_data
-from grognard.server.refusals import Refused, RuleObjects, legal_text, refusal_of
+from grognard.server.refusals import Refused, RuleObjects, checked_action, refusal_of
 from grognard.server.wire import Reach, Reason, Why
 from grognard.server.worker import bare_play
 from grognard.table.play import Play
@@ -77,9 +77,8 @@ def imagined(play: Play, viewer: int) -> Play:
 
 def odds(play: Play, question: Question) -> Odds | None:
     """The odds of a legal action."""
-    text = legal_text(play, question.viewer, question.text)
-    guess = imagined(play, question.viewer)
-    return odds_data(guess, guess.game.read(guess.state, text), question.table)
+    action = checked_action(play, question.viewer, question.text)
+    return odds_data(imagined(play, question.viewer), action, question.table)
 
 
 def reach(play: Play, question: Question) -> Reach | None:
@@ -95,7 +94,7 @@ def reach(play: Play, question: Question) -> Reach | None:
 def why(play: Play, question: Question) -> Why:
     """What speaks against an action, and the legal one nearest to it."""
     try:
-        legal_text(play, question.viewer, question.text)
+        checked_action(play, question.viewer, question.text)
     except Refused as refused:
         near = nearest(play, question) if isinstance(refused, RuleObjects) else None
         return refused_because(refused.reason(), near)
@@ -123,13 +122,14 @@ def nearest(play: Play, question: Question) -> Legal | None:
 
 def preview(play: Play, question: Question) -> list[TableEvent] | None:
     """What a legal action would bring; None if dice decide, or if it could not be taken back for nothing."""
-    text = legal_text(play, question.viewer, question.text)
+    action = checked_action(play, question.viewer, question.text)
     guess = imagined(play, question.viewer)
     try:
-        entry = guess.act(text, ScriptedDice([]))
+        step = guess.work_out(action, ScriptedDice([]), 1)
     except NeedDice:
         return None
-    events = guess.entry_data(entry, question.viewer).events
+    guess.enter(step)
+    events = guess.entry_data(step.entry, question.viewer).events
     return events if guess.can_undo(question.viewer) else None
 
 

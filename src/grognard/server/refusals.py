@@ -107,10 +107,10 @@ def legal_action(play: Play, side: int, text: str) -> int:
         raise Unexplained(side, text) from None
 
 
-def legal_text(play: Play, side: int, text: str) -> str:
-    """A legal action as the log writes it; anything else is refused with the reason."""
+def checked_action(play: Play, side: int, text: str) -> int:
+    """The legal action a text means; anything else is refused with the reason."""
     try:
-        return play.game.write(play.state, legal_action(play, side, text))
+        return legal_action(play, side, text)
     except Unexplained:
         raise refusal_of(play, side, text) from None
 
