@@ -232,6 +232,8 @@ class Area:
 
     def contains(self, x: i64, y: i64) -> bool:
         """Whether a point is in the area, its border included."""
+        if x < self.west or x > self.east or y < self.north or y > self.south:
+            return False
         for zone in self.zones:
             if zone.contains(x, y):
                 return True
@@ -239,9 +241,8 @@ class Area:
 
     def misses(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         """Whether a leg passes by so far off that nothing has to be worked out."""
-        return (
-            max(ax, bx) < self.west or min(ax, bx) > self.east or max(ay, by) < self.north or min(ay, by) > self.south
-        )
+        beside = (ax < self.west and bx < self.west) or (ax > self.east and bx > self.east)
+        return beside or (ay < self.north and by < self.north) or (ay > self.south and by > self.south)
 
     def passage(self, ax: i64, ay: i64, bx: i64, by: i64) -> vec[i64]:
         """Where a leg runs, as for a zone: along an edge that two zones share it is INSIDE."""
