@@ -180,8 +180,8 @@ export class Table {
     const older = this.playback.position
     const fresh = this.playback.enter(position)
     this.presence = position.presence
-    // What comes first when the game is over was not seen to fall: the secret is known by then.
-    if (this.info?.dice.kind === 'server' && (older || !position.outcome)) noteSeenDice(this.id, this.token, fresh, this.face!.dieSides ?? sixSided)
+    // Dice that come when the game was over already were not seen to fall: the secret is known by then.
+    if (this.info?.dice.kind === 'server' && !(older ?? position).outcome) noteSeenDice(this.id, this.token, fresh, this.face!.dieSides ?? sixSided)
     this.openContribution(position)
     if (this.info?.hotseat && older && older.viewer !== position.viewer) this.passOn(older, position)
     this.run = follow(this.run, position.thinking, this.playback.log, performance.now())
