@@ -241,7 +241,7 @@ def test_every_number_of_a_fight_is_a_line_with_its_rule() -> None:
     assert (dice_of(told["cohesion"]), told["cohesion"].total) == ([(5, 1)], 1)
     wording = Wording(play, "en", ATTACKER)
     needed, ones, *_ = wording.lines(told["struck"])
-    assert (needed, ones) == ("needed to hit: 3 or more  § Combat", "1s rolled: 1, a step of retreat  § Retreat")
+    assert (needed, ones) == ("needed to hit: 3 or more  § Combat", "1s rolled: 1, one step of retreat  § Retreat")
     assert wording.lines(told["fired"]) == [
         "mode: static  § Modes of action",
         "column of the range table: 2 DU  § Combat",

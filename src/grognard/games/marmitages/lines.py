@@ -74,7 +74,7 @@ def dissolve_lines(b: Battle) -> None:
 
 
 def recall_strikes(b: Battle) -> None:
-    """For a trial: what struck the decider's units in his sequence that has just ended speaks until the enemy plays a line."""
+    """For a trial: what struck the decider's units in the sequence he has just ended counts until the enemy plays a line."""
     if b.battle_line != NO_LINE and not b.between_sequences():
         return
     for unit in range(b.units()):
