@@ -161,7 +161,7 @@ def test_a_whole_game_by_mouse(house: House, sit: Sit) -> None:
     expect(end).to_contain_text("ictory")
     seat.page.get_by_text("Check the dice").click()
     seat.button("Recompute every die").click()
-    expect(end).to_contain_text("all as played")
+    expect(end).to_contain_text("all as this browser saw them fall")
     assert seat.violations() == []
 
 

@@ -28,7 +28,7 @@ def test_two_at_one_screen(house: House, sit: Sit) -> None:
     expect(end).to_contain_text("Victoire")
     seat.page.get_by_text("Vérifier les dés").click()
     seat.button("Recalculer tous les dés").click()
-    expect(end).to_contain_text("tous exacts")
+    expect(end).to_contain_text("tous tels que ce navigateur les a vus tomber")
     with seat.page.expect_download() as download:
         seat.button("Télécharger la partie").click()
     record = download.value.path().read_text("utf-8")

@@ -52,7 +52,7 @@ def test_a_whole_game_by_mouse_at_one_screen(house: House, sit: Sit) -> None:
     expect(end).to_contain_text("ictoire")
     seat.page.get_by_text("Vérifier les dés").click()
     seat.button("Recalculer tous les dés").click()
-    expect(end).to_contain_text("tous exacts")
+    expect(end).to_contain_text("tous tels que ce navigateur les a vus tomber")
     assert seat.violations() == []
 
 
