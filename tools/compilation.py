@@ -17,7 +17,15 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ("engine/**/*.py", "games/**/*.py", "players/plans.py", "players/search.py", "players/thought.py")
+COMPILED = (
+    "engine/**/*.py",
+    "games/**/*.py",
+    "orders/risk.py",
+    "orders/ways.py",
+    "players/plans.py",
+    "players/search.py",
+    "players/thought.py",
+)
 # scenario.py, or a package scenario/, holds wire types, which mypyc would decode unchecked; a package's __init__ gains nothing.
 INTERPRETED = ("__init__", "scenario")
 # Compiled code is checked against the types of these packages, so a change in any of them asks for a new compilation.

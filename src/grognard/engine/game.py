@@ -10,6 +10,7 @@ from grognard.engine.actions import DONE, NONE, Action, Choices, verb_of
 from grognard.engine.decision import B, Decision
 from grognard.engine.dice import Dice
 from grognard.engine.judgement import Weigh, Weighed
+from grognard.engine.marching import Marching
 from grognard.engine.odds import Odds
 from grognard.engine.reach import Reach
 from grognard.engine.state import ALLOWED, NOBODY, Rule, Side
@@ -79,6 +80,8 @@ class Game(Generic[B]):
         self.judgement = judgement  # likewise: how the answers are weighed
         # by verb: the decision it answers
         self.answers = [answered(decisions, verb) for verb in range(len(self.verbs))]
+        self.marching: Marching[B] | None = None  # where a unit's move takes several actions
+        self.alarms: list[str] = []  # events that stop an order when they befall the side that gave it
         # Of the events, those that only say why: without them the same would have happened.
         self.remarks: list[str] = []
 

@@ -33,7 +33,8 @@ from grognard.games.vimy.rules import LAST_TURN, RULES, SET_UP_ORDER, TURN_SEQUE
 from grognard.games.vimy.scenario.table import option_specs, set_table
 from grognard.games.vimy.state import DEPLOYING, GERMAN, MINING, MOVING, OVER, PHASES, REACTING, SIDES, Battle
 from grognard.games.vimy.victory import Ended, outcome, reckoning
-from grognard.games.vimy.vocabulary import DEPLOY, EVENTS, MINES, SMOKE
+from grognard.games.vimy.vocabulary import ALARMS, DEPLOY, EVENTS, MINES, SMOKE
+from grognard.games.vimy.ways import Ways
 
 # In the order of the phases.
 DECISIONS: Final[list[Decision[Battle]]] = [
@@ -55,6 +56,8 @@ DECISIONS: Final[list[Decision[Battle]]] = [
 class Vimy(Game[Battle]):
     def __init__(self) -> None:
         super().__init__("vimy", 3, SIDES, PHASES, NOTATION, EVENTS, RULES, TURN_SEQUENCE, DECISIONS, WEIGH)
+        self.marching = Ways()
+        self.alarms = ALARMS
 
     # -- setting up ------------------------------------------------------------------------------------------------
     def set_up(self, data: dict[str, Any], options: dict[str, Any]) -> Battle:

@@ -117,3 +117,6 @@ EVENTS: Final = [
     "ended",
     "pimple",
 ]
+
+# What befalls a side's own units: an order under way stops there.
+ALARMS: Final = ["broke-down", "hit", "lost", "fixed", "routed", "surrendered", "held-by-wire", "mine"]

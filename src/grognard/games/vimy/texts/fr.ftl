@@ -481,7 +481,7 @@ vimy-hint-move = { $count ->
 }
 vimy-hint-face = L’unité s’oriente d’abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
 vimy-hint-expose = L’unité peut quitter son abri : choisissez l’angle vers lequel elle s’oriente.
-vimy-hint-reach = En vert : ce que l’unité atteint avec le meilleur dé, et les points qu’il y faut.
+vimy-hint-reach = Désignez un hex : le chemin, ses chances et les ennemis qui peuvent tirer s’affichent ; le clic donne l’ordre.
 vimy-hint-step = L’unité peut entrer dans les hex éclairés, un à la fois.
 vimy-hint-fire = { $count ->
     [0] Personne ne peut tirer.
@@ -593,3 +593,4 @@ vimy-term-losses = points en moins : pertes canadiennes
 vimy-figure-companies_lost = compagnies perdues
 vimy-figure-companies_surrendered = compagnies qui se sont rendues
 vimy-figure-units_surrendered = unités qui se sont rendues
+vimy-order-fight = ASSAUT, en l’état

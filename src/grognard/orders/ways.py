@@ -1,0 +1,191 @@
+"""Where a unit can get to in its move by legal actions, by which way and with what chance. Compiled.
+
+The rules are the game's own: every step is tried on clones, with every face of every die, and with an enemy who lets it pass.
+A way is fixed beforehand, as an order is: it arrives if the dice allow it to be gone as it is.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from grognard.engine.actions import DONE, NONE, Action, Choices, pack, unit_of, verb_of
+from grognard.engine.dice import NeedDice, ScriptedDice
+from grognard.engine.game import AnyGame
+from grognard.engine.marching import Marching
+from grognard.engine.state import ALLOWED, NOBODY, Side, State, Unit
+
+MOST_TRIED: Final[i64] = 2000  # actions of a search: far beyond what a move can take
+MOST_KEPT: Final[i64] = 3  # ways that lead to the same stance, none better than another in all
+
+
+class Course:
+    """One course of the dice so far: how likely it is, and how things stand after it."""
+
+    def __init__(self, chance: float, state: State) -> None:
+        self.chance = chance
+        self.state = state
+
+
+class Way:
+    """A way to a place: its last action after the way before, and every course of the dice by which it gets there."""
+
+    def __init__(self, before: Way | None, action: Action) -> None:
+        self.before = before
+        self.action = action
+        self.place: i64 = NONE  # to which it leads
+        self.stance: i64 = NONE
+        self.courses: list[Course] = []
+        self.chance = 0.0
+        self.points = 0.0  # left on arrival, summed over the courses as they are likely
+        self.danger: list[Action] = []  # of enemies, at the last step
+        self.throws = False  # whether a die falls at the last step
+
+    def arrive(self, chance: float, state: State, points: i64) -> None:
+        self.courses.append(Course(chance, state))
+        self.add(chance, points)
+
+    def add(self, chance: float, points: i64) -> None:
+        self.chance += chance
+        self.points += chance * float(points)
+
+    def steps(self) -> list[Way]:
+        """The way as far as each of its actions, this one last."""
+        found: list[Way] = []
+        way: Way | None = self
+        while way is not None and way.before is not None:
+            found.append(way)
+            way = way.before
+        found.reverse()
+        return found
+
+    def is_sure(self) -> bool:
+        """Whether nothing is thrown and nobody may fire: it can be taken back."""
+        return not any(step.throws or step.danger for step in self.steps())
+
+    def is_no_better_than(self, other: Way) -> bool:
+        return other.chance >= self.chance and other.points >= self.points
+
+
+class Search:
+    """All ways of one unit."""
+
+    def __init__(self, game: AnyGame, marching: Marching[Any], state: State, unit: Unit) -> None:
+        self.game = game
+        self.marching = marching
+        self.unit: Unit = unit
+        self.side: Side = state.decider
+        self.best: dict[i64, Way] = {}  # by place
+        self.kept: dict[i64, list[Way]] = {}  # by stance
+        self.tried: i64 = 0
+        self.start = Way(None, NONE)
+        self.start.arrive(1.0, state, 0)
+
+    def run(self) -> list[Way]:
+        waiting = [self.start]
+        while waiting and self.tried < MOST_TRIED:
+            following: list[Way] = []
+            for way in waiting:
+                for action in self.next_actions(way):
+                    further = self.go_on(way, action)
+                    if further.courses and self.keep(further):
+                        following.append(further)
+            waiting = following
+        return list(self.best.values())
+
+    def next_actions(self, way: Way) -> list[Action]:
+        """The actions of the unit that can follow in the course that leaves it most."""
+        richest = way.courses[0].state
+        for course in way.courses:
+            if self.marching.points(course.state, self.unit) > self.marching.points(richest, self.unit):
+                richest = course.state
+        choices = Choices()
+        if richest.decider == self.side:
+            self.game.offer(richest, choices)
+        return [a for a in choices.actions if unit_of(a) == self.unit and self.marching.takes(verb_of(a))]
+
+    def go_on(self, way: Way, action: Action) -> Way:
+        """The way with one action more; without a course where the dice never let it be taken."""
+        self.tried += 1
+        further = Way(way, action)
+        for course in way.courses:
+            state = course.state
+            if state.decider == self.side and self.game.objection(state, action) == ALLOWED:
+                self.throw_all(course, action, further)
+        return further
+
+    def throw_all(self, course: Course, action: Action, further: Way) -> None:
+        """The action with every face of every die it throws."""
+        untried: list[list[int]] = [[]]
+        chances = [course.chance]
+        while untried:
+            faces, chance = untried.pop(), chances.pop()
+            after = course.state.clone()
+            dice = ScriptedDice(faces)
+            try:
+                self.game.apply(after, action, dice)
+                self.let_pass(after, dice, further)
+            except NeedDice as need:
+                further.throws = True
+                for face in range(1, need.sides + 1):
+                    untried.append([*faces, face])
+                    chances.append(chance / need.sides)
+                continue
+            if self.marching.has_gone(after, action, self.unit):
+                self.enter(after, chance, further)
+
+    def let_pass(self, state: State, dice: ScriptedDice, further: Way) -> None:
+        """An enemy who may fire does not; who may is noted."""
+        while self.marching.is_answered(state):
+            answers = Choices()
+            self.game.offer(state, answers)
+            for answer in answers.actions:
+                if verb_of(answer) != DONE and answer not in further.danger:
+                    further.danger.append(answer)
+            self.game.apply(state, pack(DONE), dice)
+
+    def enter(self, state: State, chance: float, further: Way) -> None:
+        """A course in which the action did what it was to do. Courses in which the unit fares alike are one."""
+        marching, unit = self.marching, self.unit
+        stance, points = marching.stance(state, unit), marching.points(state, unit)
+        if stance == NONE:
+            return
+        if further.stance == NONE:
+            further.stance = stance
+            further.place = marching.place(state, unit)
+        for course in further.courses:
+            if fares_alike(marching, course.state, state, unit):
+                course.chance += chance
+                further.add(chance, points)
+                return
+        further.arrive(chance, state, points)
+
+    def keep(self, way: Way) -> bool:
+        """Whether the way is worth going on with: no other that leads to the same stance is better in all."""
+        known = self.kept.setdefault(way.stance, [])
+        for other in known:
+            if way.is_no_better_than(other):
+                return False
+        if i64(len(known)) >= MOST_KEPT:
+            return False
+        known.append(way)
+        best = self.best.get(way.place)
+        if best is None or (not way.is_no_better_than(best) and way.chance >= best.chance):
+            self.best[way.place] = way
+        return True
+
+
+def fares_alike(marching: Marching[Any], one: State, other: State, unit: Unit) -> bool:
+    if marching.points(one, unit) != marching.points(other, unit):
+        return False
+    return marching.condition(one, unit) == marching.condition(other, unit)
+
+
+def ways_of(game: AnyGame, state: State, unit: Unit) -> list[Way]:
+    """The best way of a unit to every other place it can get to now; none where its side has no move to make."""
+    marching = game.marching
+    if state.decider == NOBODY or marching is None or not marching.is_there(state, unit):
+        return []
+    start = marching.place(state, unit)
+    return [way for way in Search(game, marching, state, unit).run() if way.place != start]
