@@ -162,7 +162,7 @@ def wire_files() -> dict[Path, str]:
     for handler in vars(routes).values():
         if isinstance(handler, HTTPRouteHandler):
             page.named(answer_of(handler))
-    for more in (wire.Refusal, wire.ServerMessage, messages.Message, messages.TableWanted):
+    for more in (wire.Refusal, wire.ServerMessage, messages.Message, messages.TableWanted, messages.StaffWanted):
         page.named(more)
     return {FOLDER / f"{file}.ts": page.text(file) for file in HEADS}
 

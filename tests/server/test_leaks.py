@@ -37,10 +37,11 @@ PROBES = {
 }
 UNLAWFUL = ["nonsense", "move 1st Tank A6-A7", "commit 99 shells", "flak 9"]
 LOOKS = ["zones", "barrage", "sight 1402", "nonsense"]
+MARCHES = [(0, "1404"), (60, "1505")]  # a unit of either side and a place, at Hill 145
 SPECTATOR = 2  # the third of the clients
 MOST_ACTIONS = 160  # of a game of chance
 QUESTIONS = ("why", "odds", "reach", "preview", "report")
-ASKED = (*QUESTIONS, "overlay", "set-up", "socket")
+ASKED = (*QUESTIONS, "overlay", "ways", "risk", "staff", "socket")
 TOLD = ("", "log", "record", "chat", "report")
 
 
@@ -55,8 +56,11 @@ def everything_asked(table: Table, token: str, probes: list[str]) -> dict[str, s
     for probe in probes:
         asked |= {f"{what} {probe}": answer(table, token, what, action=probe) for what in QUESTIONS}
     asked |= {f"overlay {look}": answer(table, token, "overlay", what=look) for look in LOOKS}
-    address = f"/api/tables/{table.id}/set-up"
-    asked["set-up"] = table.house.http.post(address, params={"token": token}, json={"level": "nobody"}).text
+    for unit, place in MARCHES:
+        asked[f"ways {unit}"] = answer(table, token, "ways", unit=unit)
+        asked[f"risk {unit}"] = answer(table, token, "risk", unit=unit, place=place)
+    address = f"/api/tables/{table.id}/staff"
+    asked["staff"] = table.house.http.post(address, params={"token": token}, json={"level": "nobody"}).text
     return asked | {"socket": by_socket(table, token, probes)}
 
 
@@ -82,11 +86,12 @@ def by_socket(table: Table, token: str, probes: list[str]) -> str:
             client.send(type="act", number=number + 1, action=probe)
         client.send(type="undo", number=number + 1)
         client.send(type="act", number=abs(number - 1), action="done")  # before, or at the start after it
+        client.send(type="order", number=number + 1, actions=["done"])
         client.send(type="dice", number=number + 1, dice=[1])
         client.send(type="answer", what="draw", yes=True)
         client.send(type="offer", what="rematch")
         client.send(type="open", contribution="0")
-        for _ in range(len(UNLAWFUL) + len(probes) + 6):
+        for _ in range(len(UNLAWFUL) + len(probes) + 7):
             client.until("refused")
         return "\n".join(client.raw)
 
@@ -274,7 +279,7 @@ def test_whatever_a_game_hides_has_a_row(game: str, seed: int) -> None:
 
 
 # -- every route has a part in it --------------------------------------------------------------------------------------
-SENT = {"hello", "open", "act", "undo", "dice", "answer", "offer"}  # compared above
+SENT = {"hello", "open", "act", "order", "undo", "dice", "answer", "offer"}  # compared above
 OTHER_MESSAGES = {"chat", "decide-now", "resign"}  # they ask nothing of the game; the last ends it
 
 

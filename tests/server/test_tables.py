@@ -134,7 +134,7 @@ def test_every_game_can_be_played_at_a_table(house: House, game: str) -> None:
                 answer = human.act(luck.choice(human.position["legal"])["text"])
                 assert answer["type"] == "position", answer
             else:
-                human.next(60)
+                human.next()
     assert table.ask("moment/20", table.watch)["number"] == 20
     assert len(table.ask("log", table.watch)) >= 39
 
@@ -308,7 +308,7 @@ def test_against_the_computer(house: House) -> None:
                 human.act(luck.choice(human.position["legal"])["text"])
             else:
                 assert human.position["thinking"] == find_level("recruit").budget.seconds
-                human.next(60)
+                human.next()
         sides = {entry["side"] for entry in table.ask("log", table.tokens[0])}
         assert sides == {0, 1}
         human.send(type="offer", what="draw")
@@ -336,7 +336,7 @@ def test_the_computers_dice_are_thrown_by_hand_at_a_table_of_own_dice(house: Hou
     table = house.table(seats=[{"player": "recruit"}, {}], dice="own")
     with table.sit(1) as human:
         while not human.position["pending"]:
-            human.next(60)
+            human.next()
         assert human.position["pending"] == {"side": 0, "action": "begin", "sides": 6, "given": 0}
         while human.position["prompt"]["key"] == "begin":
             given = human.position["pending"]["given"]
@@ -355,20 +355,20 @@ def test_the_computer_makes_my_set_up(house: House) -> None:
     with table.sit(0) as both:
         both.act("begin")
         assert both.position["setting_up"]
-        path = f"/api/tables/{table.id}/set-up?token={table.tokens[0]}"
+        path = f"/api/tables/{table.id}/staff?token={table.tokens[0]}"
         asked = []
         while both.position["setting_up"]:  # each side leaves its whole set-up to it, and no side that of the other
             if not both.position["thinking"]:
                 asked.append(both.position["decider"])
                 answer = house.http.post(path, json={"level": "recruit"})
                 assert answer.status_code == 202, answer.text
-            both.next(60)
+            both.next()
         assert asked == [0, 1]
         assert both.position["prompt"]["key"] == "move"
         assert not [unit for unit in both.position["view"]["units"] if unit.get("gone") == "in-hand"]
         answer = house.http.post(path, json={"level": "recruit"})
         assert answer.status_code == 400
-        assert house.http.post(path.replace(table.tokens[0], table.watch), json={}).status_code == 400
+        assert house.http.post(path.replace(table.tokens[0], table.watch), json={}).status_code == 403
 
 
 def test_the_set_up_left_to_the_computer_goes_on_after_the_opponents_decisions(house: House) -> None:
@@ -378,10 +378,10 @@ def test_the_set_up_left_to_the_computer_goes_on_after_the_opponents_decisions(h
     with table.sit(0) as human:
         human.act("begin")
         assert (human.position["prompt"]["key"], human.position["thinking"]) == ("fortify", 0)
-        path = f"/api/tables/{table.id}/set-up?token={table.tokens[0]}"
+        path = f"/api/tables/{table.id}/staff?token={table.tokens[0]}"
         assert house.http.post(path, json={"level": "recruit"}).status_code == 202
         while human.position["prompt"]["key"] != "move":
-            human.next(60)
+            human.next()
         assert human.position["decider"] == 0
         assert {entry["side"] for entry in table.ask("log", table.tokens[0])} == {0, 1}
 

@@ -103,12 +103,12 @@ def test_a_players_own_decision_ends_the_set_up_by_the_computer_and_so_does_taki
         referee.listeners.add(Somebody())
         await referee.seat([0, 1], "", "")
         await referee.act(0, 0, "begin", None)
-        await referee.leave_set_up(0, "sergeant")
+        await referee.leave_to_staff(0, "sergeant", "set-up")
         assert referee.level_to_decide() == "sergeant"
         bought = referee.play.position_data(0).legal[0].text
         await referee.act(0, referee.number, bought, None)
         assert (referee.decider, referee.level_to_decide()) == (0, "")
-        await referee.leave_set_up(0, "sergeant")
+        await referee.leave_to_staff(0, "sergeant", "set-up")
         await referee.undo(0, referee.number)
         assert (referee.decider, referee.level_to_decide()) == (0, "")
         computers.stop()

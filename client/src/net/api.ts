@@ -8,11 +8,14 @@ import type {
   Position,
   Reach,
   Reason,
+  Risk,
   RuleText,
   Scenario,
+  StaffWanted,
   TableEvent,
   TableInfo,
   TableWanted,
+  WaysTold,
   Why,
 } from './wire'
 
@@ -73,9 +76,11 @@ export const api = {
     json<Why>(`tables/${id}/why?${query({ token, action })}`),
   reach: (id: string, token: string, action: string) => json<Reach | null>(`tables/${id}/reach?${query({ token, action })}`),
   preview: (id: string, token: string, action: string) => json<TableEvent[] | null>(`tables/${id}/preview?${query({ token, action })}`),
+  ways: (id: string, token: string, unit: number) => json<WaysTold>(`tables/${id}/ways?${query({ token, unit })}`),
+  risk: (id: string, token: string, unit: number, place: string) => json<Risk | null>(`tables/${id}/risk?${query({ token, unit, place })}`),
   overlay: (id: string, token: string, what: string) => json<Reach | null>(`tables/${id}/overlay?${query({ token, what })}`),
   odds: (id: string, token: string, action: string, table = true) =>
     json<Odds | null>(`tables/${id}/odds?${query({ token, action, table: String(table) })}`),
   chat: (id: string, token: string) => json<ChatLine[]>(`tables/${id}/chat?${query({ token })}`),
-  setUp: (id: string, token: string) => json<unknown>(`tables/${id}/set-up?${query({ token })}`, {}),
+  staff: (id: string, token: string, wish: StaffWanted) => json<unknown>(`tables/${id}/staff?${query({ token })}`, wish),
 }

@@ -1,6 +1,15 @@
 // The odds as they go over the wire, made from the types of the server by tools/make_wire.py. docs/api.md describes them.
 import type { Legal, TableEvent } from './wire'
 
+/** One thing a player asks before he decides: `<game>-odds-<key>` of the texts. */
+export interface Prospect {
+  key: string
+  unit: number // -1: of none in particular
+  name: string
+  value: number
+  chance: boolean // else an average
+}
+
 /** From how much to how much a rule counts. */
 export interface Range {
   rule: string
@@ -54,15 +63,6 @@ export interface OddsSummary {
   taken: number[] | null // by side; null where no place is at stake
   losses: number[] // by side, on average
   units: Falling[]
-}
-
-/** One thing a player asks before he decides: `<game>-odds-<key>` of the texts. */
-export interface Prospect {
-  key: string
-  unit: number // -1: of none in particular
-  name: string
-  value: number
-  chance: boolean // else an average
 }
 
 /** The chances of the acting side. */

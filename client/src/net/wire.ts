@@ -1,4 +1,5 @@
 // What goes over the wire, but for the odds, made from the types of the server by tools/make_wire.py. docs/api.md describes it.
+import type { Odds, Prospect } from './odds'
 
 export type Words = Record<string, string>
 
@@ -195,6 +196,7 @@ export interface Entry {
   phase?: string // in which it was made: the prompt's key
   action?: string // in notation, "?" where it is a secret
   parts?: Legal // the action taken apart, its unit by name alone; none of a secret one
+  order?: number // the number of the first action of the order it was part of
   dice?: (number | '?')[]
   events?: TableEvent[]
   sides?: number[] // of the dice, once the game is over
@@ -264,6 +266,49 @@ export interface Reach {
   rows: string[]
 }
 
+/** One place after another, and the enemies who may fire as the unit sets out for it. */
+export interface Leg {
+  place: string
+  fire: number[]
+}
+
+/** The best way of a unit to a place. */
+export interface WayTold {
+  place: string
+  chance: number // to arrive, if nobody fires
+  points: number // left on arrival, on average
+  sure: boolean // nothing is thrown and nobody may fire: it can be taken back
+  meets: boolean // an enemy is there: it comes to a fight
+  legs: Leg[]
+  actions: string[] // in notation, one after the other
+}
+
+/** Everywhere a unit can get to now by several actions. */
+export interface WaysTold {
+  unit: number
+  ways: WayTold[]
+}
+
+/** What one enemy's fire does to the unit on its way. */
+export interface Shot {
+  unit: number
+  name: string
+  place: string // that the unit is leaving
+  prospects: Prospect[]
+}
+
+/** What a way may cost. */
+export interface Risk {
+  way: WayTold
+  arrives: number // if all who may fire do
+  suffers: number // to lose anything, if all do
+  lost: number // on average, if all do
+  eliminated: number
+  stopped: number // alive, but short of the place
+  shots: Shot[]
+  fight: Odds | null // that the arrival leads to, as things stand
+}
+
 /** What a player said. */
 export interface ChatLine {
   from: number
@@ -294,6 +339,15 @@ export interface Refused {
   reason: Reason
 }
 
+/** An order has come to its end, or something came between. */
+export interface Halted {
+  type: 'halted'
+  number: number
+  done: number // how many of its actions were carried out
+  left: string[] // those that were not
+  reason: Reason | null // why not; null when all were
+}
+
 /** Own dice: a die of `sides` is to be thrown, after `given` others. */
 export interface NeedsDice {
   type: 'needs-dice'
@@ -321,7 +375,7 @@ export interface OfferMessage {
   answer?: boolean
 }
 
-export type ServerMessage = Position | Refused | NeedsDice | Presence | ChatMessage | OfferMessage
+export type ServerMessage = Position | Refused | Halted | NeedsDice | Presence | ChatMessage | OfferMessage
 
 export interface Hello {
   type: 'hello'
@@ -341,6 +395,13 @@ export interface Act {
   number: number
   action: string
   dice?: number[] | null
+}
+
+/** Several actions, one after the other, as long as nothing comes between. */
+export interface Order {
+  type: 'order'
+  number: number
+  actions: string[]
 }
 
 export interface GiveDice {
@@ -378,7 +439,7 @@ export interface Answer {
   yes: boolean
 }
 
-export type ClientMessage = Hello | Open | Act | GiveDice | Undo | Resign | DecideNow | Chat | Offer | Answer
+export type ClientMessage = Hello | Open | Act | Order | GiveDice | Undo | Resign | DecideNow | Chat | Offer | Answer
 
 export interface SeatWanted {
   player?: string
@@ -393,4 +454,10 @@ export interface TableWanted {
   dice?: 'server' | 'own'
   hotseat?: boolean
   match?: boolean
+}
+
+/** The computer is to decide for a seat until something is over; no level: it is relieved. */
+export interface StaffWanted {
+  level?: string
+  until?: 'set-up' | 'phase' | 'turn' | 'game'
 }

@@ -55,10 +55,10 @@ class Computers:
     # -- playing ---------------------------------------------------------------------------------------------------
     def consider(self, referee: Referee) -> None:
         """Called after every change, and when somebody comes or goes: begins to think, or stops."""
-        if not referee.listeners:
+        if not referee.listeners or not referee.level_to_decide():
             if thought := self.thoughts.get(referee.head.id):
                 thought.cancel()
-        elif referee.level_to_decide() and not referee.thinking:
+        elif not referee.thinking:
             referee.thinking = True
             task = asyncio.create_task(self.play(referee))
             self.tasks.add(task)
@@ -89,7 +89,7 @@ class Computers:
         number = referee.number
         text = await self.choose_in_time(referee, level)
         async with referee.lock:
-            if referee.number == number and not referee.play.over:
+            if referee.number == number and referee.level_to_decide() == level:
                 await referee.perform(text, None)
 
     async def choose_in_time(self, referee: Referee, level: str) -> str:

@@ -16,11 +16,24 @@ from grognard.server import offers, views, wire
 from grognard.server.clerk import Clerk
 from grognard.server.hall import Hall
 from grognard.server.limits import Bucket, Limits
-from grognard.server.messages import Act, Answer, Chat, DecideNow, GiveDice, Hello, Message, Offer, Open, Resign, Undo
+from grognard.server.messages import (
+    Act,
+    Answer,
+    Chat,
+    DecideNow,
+    GiveDice,
+    Hello,
+    Message,
+    Offer,
+    Open,
+    Order,
+    Resign,
+    Undo,
+)
 from grognard.server.referee import NeedsFaces, Referee
 from grognard.server.refusals import Refused, Unexplained
 from grognard.server.store import one_line
-from grognard.server.wire import NeedsDice, Position, Presence, Reason, ServerMessage
+from grognard.server.wire import Halted, NeedsDice, Position, Presence, Reason, ServerMessage
 
 MOST_UNSENT = 200  # messages: a client that reads more slowly has to connect again
 COME_AGAIN = 1012
@@ -187,6 +200,20 @@ class Connection:
         decider = self.referee.decider
         return decider if decider in self.sides else self.sides[0]
 
+    async def order(self, side: int, order: Order) -> None:
+        """Carried out as far as it goes; whoever gave it hears how far that was, and why no further."""
+        done, stop = await self.referee.order(side, order.number, order.actions)
+        left = order.actions[done:]
+        reason: Reason | None = None
+        if isinstance(stop, Unexplained):
+            reason = await self.clerk.explain(self.referee, stop)
+        elif isinstance(stop, NeedsFaces):
+            self.tell(NeedsDice(stop.action, stop.sides, stop.given))
+            left, reason = left[1:], Refused("order-dice").reason()
+        elif stop is not None:
+            reason = stop.reason()
+        self.tell(Halted(self.number(), done, left, reason))
+
     async def handle(self, message: Message) -> None:
         referee = self.referee
         if isinstance(message, Hello):
@@ -206,6 +233,8 @@ class Connection:
             await referee.open(self.sides, message.contribution)
         elif isinstance(message, Act):
             await referee.act(side, message.number, message.action, message.dice)
+        elif isinstance(message, Order):
+            await self.order(side, message)
         elif isinstance(message, GiveDice):
             if referee.decider not in self.sides and not referee.is_computer(referee.decider):
                 raise Refused("no-dice-asked")

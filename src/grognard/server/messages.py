@@ -9,12 +9,14 @@ from msgspec import Meta, Struct, field
 from grognard.players.registry import AT_A_GLANCE
 
 LONGEST_CHAT = 500
+MOST_ORDERED = 300  # actions in an order: a brigade that moves takes some fifty
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=500)]
 Faces = Annotated[list[Annotated[int, Meta(ge=1, le=1_000_000)]], Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=40)]
 Contribution = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z]*$")]
 Seal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # of a contribution: its hash
+Until = Literal["set-up", "phase", "turn", "game"]
 What = Literal["draw", "take-back", "rematch"]
 
 
@@ -34,6 +36,13 @@ class Act(Struct, tag="act", forbid_unknown_fields=True):
     number: Number
     action: ActionText
     dice: Faces | None = None
+
+
+class Order(Struct, tag="order", forbid_unknown_fields=True):
+    """Several actions, one after the other, as long as nothing comes between."""
+
+    number: Number
+    actions: Annotated[list[ActionText], Meta(min_length=1, max_length=MOST_ORDERED)]
 
 
 class GiveDice(Struct, tag="dice", forbid_unknown_fields=True):
@@ -66,7 +75,7 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     yes: bool
 
 
-Message = Hello | Open | Act | GiveDice | Undo | Resign | DecideNow | Chat | Offer | Answer
+Message = Hello | Open | Act | Order | GiveDice | Undo | Resign | DecideNow | Chat | Offer | Answer
 
 
 # -- by HTTP -----------------------------------------------------------------------------------------------------------
@@ -91,5 +100,8 @@ class RecordSent(Struct, forbid_unknown_fields=True):
     record: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
 
 
-class SetUpWanted(Struct, forbid_unknown_fields=True):
+class StaffWanted(Struct, forbid_unknown_fields=True):
+    """The computer is to decide for a seat until something is over; no level: it is relieved."""
+
     level: Annotated[str, Meta(max_length=40)] = AT_A_GLANCE
+    until: Until = "set-up"

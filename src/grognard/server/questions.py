@@ -17,11 +17,14 @@ from grognard.engine.actions import NONE
 from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
 from grognard.engine.mistakes import Mistake
 from grognard.odds.report import Odds, odds_data
+from grognard.orders.report import Risk, WaysTold, risk_data, ways_data
 from grognard.server.refusals import Refused, RuleObjects, checked_action, refusal_of
 from grognard.server.wire import Reach, Reason, Why
 from grognard.server.worker import bare_play
 from grognard.table.play import Play
 from grognard.table.shown import Legal, TableEvent
+
+LONGEST_NUMBER = 4  # digits of a unit's number
 
 
 class Question(msgspec.Struct):
@@ -146,6 +149,24 @@ def reach_data(found: reaches.Reach | None) -> Reach | None:
     return None if found is None else Reach(int(found.left), int(found.top), found.rows())
 
 
+def ways(play: Play, question: Question) -> WaysTold:
+    """Everywhere a unit of the asker's can get to by several actions."""
+    return ways_data(imagined(play, question.viewer), unit_asked(play, question.text))
+
+
+def risk(play: Play, question: Question) -> Risk | None:
+    """What the way of a unit to a place may cost: `unit place`."""
+    unit, _, place = question.text.partition(" ")
+    return risk_data(imagined(play, question.viewer), unit_asked(play, unit), place)
+
+
+def unit_asked(play: Play, text: str) -> int:
+    """A unit by its number in the view."""
+    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
+        raise Refused("not-understood", action=text)
+    return int(text)
+
+
 KINDS: dict[str, Callable[[Play, Question], Any]] = {
     "odds": odds,
     "reach": reach,
@@ -153,6 +174,8 @@ KINDS: dict[str, Callable[[Play, Question], Any]] = {
     "refusal": refusal,
     "preview": preview,
     "overlay": overlay,
+    "ways": ways,
+    "risk": risk,
 }
 
 ANSWERS: dict[str, Any] = {
@@ -162,4 +185,6 @@ ANSWERS: dict[str, Any] = {
     "refusal": Reason,
     "preview": list[TableEvent] | None,
     "overlay": Reach | None,
+    "ways": WaysTold,
+    "risk": Risk | None,
 }

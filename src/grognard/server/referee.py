@@ -13,10 +13,10 @@ from msgspec import UNSET
 from grognard.engine.dice import Dice, NeedDice, ScriptedDice
 from grognard.engine.game import Outcome
 from grognard.engine.mistakes import Mistake
-from grognard.engine.state import NOBODY, State
+from grognard.engine.state import ALLOWED, NOBODY, State
 from grognard.engine.verifiable import VerifiableDice
 from grognard.server.contributions import OPEN, Contributions
-from grognard.server.messages import What
+from grognard.server.messages import Until, What
 from grognard.server.refusals import Refused, Unexplained, legal_action, other_decides
 from grognard.server.saved import HUMAN, Ending, Event, Head, Note, Snapshot
 from grognard.server.store import Conflict, NotSaved, Piece, Store
@@ -76,6 +76,29 @@ class Listener(Protocol):
         """This copy of the table is out of date: connect again."""
 
 
+class Staff:
+    """The computer decides for a person's side until the set-up, the phase or the turn is over, or until it is relieved."""
+
+    def __init__(self, level: str, until: Until, play: Play) -> None:
+        self.level = level
+        self.until = until
+        self.begun = now_of(play)
+
+    def is_relieved(self, play: Play) -> bool:
+        if self.until == "set-up":
+            return not play.game.setting_up(play.state)
+        phase, turn = now_of(play)
+        if self.until == "phase":
+            interrupted = play.game.decision(play.state).interrupts_by != ALLOWED
+            return not interrupted and (phase, turn) != self.begun
+        return self.until == "turn" and turn != self.begun[1]
+
+
+def now_of(play: Play) -> tuple[str, object]:
+    """The phase and the turn."""
+    return play.game.prompt(play.state).key, turn_of(play, play.state)
+
+
 class Referee:
     """A table in play. Everything here is the fold of what is saved."""
 
@@ -97,7 +120,7 @@ class Referee:
         self.snapshots: list[Snapshot] = []
         self.turn: object = None  # at the last snapshot
         self.listeners: set[Listener] = set()
-        self.set_up_by: dict[int, str] = {}  # the level that makes the set-up decisions of a person's side; not saved
+        self.staff: dict[int, Staff] = {}  # who decides for a person's side, and until when; not saved
         self.set_up_from = b""  # game, scenario and options, as the workers are told them; made when it is first needed
         self.thinking = False  # a computer is at work for this table
         self.enough_thought = asyncio.Event()  # a player does not want to wait any longer
@@ -113,13 +136,19 @@ class Referee:
         return side >= 0 and self.head.seats[side].player != HUMAN
 
     def level_to_decide(self) -> str:
-        """The level of the computer that has to decide, in its own seat or for a person who left the set-up to it; else ""."""
+        """The level of the computer that has to decide, in its own seat or for a person who left it to his staff; else ""."""
         side = self.decider
         if side < 0 or self.pending or self.waiting():
             return ""
         if self.is_computer(side):
             return self.head.seats[side].player
-        return self.set_up_by.get(side, "") if self.play.game.setting_up(self.play.state) else ""
+        staff = self.staff.get(side)
+        if staff is None:
+            return ""
+        if staff.is_relieved(self.play):
+            del self.staff[side]
+            return ""
+        return staff.level
 
     def waiting(self) -> list[int]:
         """The sides whose contribution is awaited: the server's dice need all of them before the first throw."""
@@ -163,16 +192,59 @@ class Referee:
             self.check(number, side, text)
             if self.pending and text != self.pending:
                 raise Refused("declared", action=self.pending)
-            self.set_up_by.pop(side, None)  # a player who acts makes the rest of the set-up too
+            self.staff.pop(side, None)  # a player who acts decides the rest too
             await self.perform(text, faces)
 
-    async def leave_set_up(self, side: int, level: str) -> None:
-        """The computer makes all set-up decisions of a person's side, whatever others decide in between."""
+    async def order(self, side: int, number: int, texts: list[str]) -> tuple[int, Refused | NeedsFaces | None]:
+        """Carries out a side's actions one after the other: how many it could, and what came between."""
         async with self.lock:
-            setting_up = self.play.game.setting_up(self.play.state)
-            if side != self.decider or self.pending or self.waiting() or not setting_up:
+            self.check(number, side, texts[0])
+            if self.pending:
+                raise Refused("declared", action=self.pending)
+            self.staff.pop(side, None)
+            first = 0  # the number by which the log knows the order
+            for done, text in enumerate(texts):
+                try:
+                    entry = await self.perform(text, None, first)
+                except (Refused, NeedsFaces) as stop:
+                    return done, stop
+                first = entry.order
+                stopped = self.stopped_by(entry)
+                if stopped is not None and done + 1 < len(texts):
+                    return done + 1, stopped
+        return len(texts), None
+
+    def stopped_by(self, entry: Entry) -> Refused | None:
+        """What has come between an action of an order and the next, if anything has."""
+        if self.play.over:
+            return Refused("over")
+        if self.decider != entry.side:
+            return Refused("order-other-decides")
+        if int(self.play.state.reveals) != entry.reveals:
+            return Refused("order-revealed")
+        alarms = self.play.game.alarms
+        if any(told.event.key in alarms and told.event.side == entry.side for told in entry.events):
+            return Refused("order-alarm")
+        return None
+
+    async def leave_to_staff(self, side: int, level: str, until: Until) -> None:
+        """The computer decides for a person's side, whatever others decide in between, until it is relieved."""
+        async with self.lock:
+            if side != self.decider:
+                raise other_decides(self.play)
+            self.check_under_way()
+            if self.pending:
+                raise Refused("declared", action=self.pending)
+            if until == "set-up" and not self.play.game.setting_up(self.play.state):
                 raise Refused("no-set-up")
-            self.set_up_by[side] = level
+            self.staff[side] = Staff(level, until, self.play)
+            self.publish()
+
+    async def relieve_staff(self, sides: list[int]) -> None:
+        """Persons decide for themselves again; a thought under way comes to nothing."""
+        async with self.lock:
+            for side in sides:
+                self.staff.pop(side, None)
             self.publish()
 
     async def give_dice(self, number: int, faces: list[int]) -> None:
@@ -183,7 +255,8 @@ class Referee:
                 raise Refused("no-dice-asked")
             await self.perform(self.pending, faces)
 
-    async def perform(self, text: str, faces: list[int] | None) -> None:
+    async def perform(self, text: str, faces: list[int] | None, order: int | None = None) -> Entry:
+        """Carries out an action of the decider's; `order` is that of the actions before it, 0 for the first of one."""
         side = self.decider
         action = legal_action(self.play, side, text)
         if faces is not None and self.head.dice != "own":
@@ -201,7 +274,10 @@ class Referee:
             # How many dice it takes may depend on what is hidden: a player who was asked for dice is bound to the action.
             written = await self.declare(side, action, *self.first_die(action))
             raise Refused("wrong-dice", action=written)
+        if order is not None and not step.entry.secret:
+            step.entry.order = order or step.entry.number
         await self.enter(step)
+        return step.entry
 
     def first_die(self, action: int) -> tuple[int, int]:
         """Own dice: what an action asks for when no die is given yet."""
@@ -256,12 +332,22 @@ class Referee:
                 raise Refused("declared", action=self.pending)
             if not self.play.can_undo(side):
                 raise Refused("no-undo")
-            await self.take_back("undo", side, [self.play.log[-1].number])
+            await self.take_back("undo", side, self.undone_together())
+
+    def undone_together(self) -> list[int]:
+        """The number of the last action, after those of its order that nothing was thrown or shown by since."""
+        *before, last = self.play.log
+        numbers = [last.number]
+        for entry in reversed(before):
+            if not last.order or entry.order != last.order or entry.faces or entry.reveals != last.reveals:
+                break
+            numbers.append(entry.number)
+        return numbers[::-1]
 
     async def take_back(self, kind: EventKind, side: int, numbers: list[int], *also: Note) -> None:
         """Takes the last actions back, as `side` asked."""
         before = self.state_at(numbers[0] - 1)
-        self.set_up_by.clear()  # else what is taken back would be decided again at once
+        self.staff.clear()  # else what is taken back would be decided again at once
         await self.commit(self.event(kind, side, numbers, self.all_unseen(numbers)), *also)
         self.play.state = before
         self.publish()

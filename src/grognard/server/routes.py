@@ -17,6 +17,7 @@ from grognard.books.texts import catalogue, languages
 from grognard.engine.mistakes import Mistake
 from grognard.engine.state import NOBODY
 from grognard.odds.report import Odds
+from grognard.orders.report import Risk, WaysTold
 from grognard.players.registry import LEVELS, find_level
 from grognard.server import library, match, report, views
 from grognard.server.clerk import Clerk
@@ -24,7 +25,7 @@ from grognard.server.computers import Computers
 from grognard.server.connection import Connection
 from grognard.server.entrance import Entrance, address_of, is_known_host, same_origin
 from grognard.server.hall import Hall, new_head, sides_of
-from grognard.server.messages import RecordSent, SetUpWanted, TableWanted
+from grognard.server.messages import RecordSent, StaffWanted, TableWanted
 from grognard.server.opening import from_record
 from grognard.server.questions import refused_because
 from grognard.server.referee import Referee
@@ -56,6 +57,7 @@ CODES = {403: WRONG_TOKEN, 404: NO_TABLE, 409: WRONG_TOKEN}  # of a socket, by t
 Asking = Request[Any, Any, Any]
 
 Token = Annotated[str, QueryParameter(max_length=100)]
+MOST_UNITS = 1022  # that an action can name
 ActionAsked = Annotated[str, QueryParameter(max_length=500, min_length=1)]
 
 
@@ -327,6 +329,37 @@ async def overlay(
     return found
 
 
+@get("/tables/{id:str}/ways", responses=refusals(400, 403, 404, 409, 503))
+async def ways(
+    id: FromPath[str],
+    token: Token,
+    unit: Annotated[int, QueryParameter(ge=0, le=MOST_UNITS)],
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+) -> WaysTold:
+    """Everywhere a unit of this seat can get to now by several actions, by which way and with what chance."""
+    referee, sides = await seat_at(hall, id, token)
+    viewer = checked_turn(referee, sides)
+    found: WaysTold = await clerk.answer(referee, "ways", str(unit), viewer)
+    return found
+
+
+@get("/tables/{id:str}/risk", responses=refusals(400, 403, 404, 409, 503))
+async def risk(
+    id: FromPath[str],
+    token: Token,
+    unit: Annotated[int, QueryParameter(ge=0, le=MOST_UNITS)],
+    place: Annotated[str, QueryParameter(max_length=40)],
+    hall: NamedDependency[Hall],
+    clerk: NamedDependency[Clerk],
+) -> Risk | None:
+    """What the best way of a unit of this seat to a place may cost; null where it cannot get there."""
+    referee, sides = await seat_at(hall, id, token)
+    viewer = checked_turn(referee, sides)
+    found: Risk | None = await clerk.answer(referee, "risk", f"{unit} {place}", viewer)
+    return found
+
+
 @get("/tables/{id:str}/odds", responses=refusals(400, 403, 404, 409, 503))
 async def odds(
     id: FromPath[str],
@@ -374,19 +407,22 @@ async def chat(
     return await clerk.tell(lambda: referee.chat)
 
 
-@post("/tables/{id:str}/set-up", status_code=202, responses=refusals(400, 403, 404, 409))
-async def set_up(
+@post("/tables/{id:str}/staff", status_code=202, responses=refusals(400, 403, 404, 409))
+async def staff(
     id: FromPath[str],
     token: Token,
-    data: JSONBody[SetUpWanted],
+    data: JSONBody[StaffWanted],
     hall: NamedDependency[Hall],
 ) -> AtNumber:
-    """The computer makes this seat's set-up decisions until the battle begins; the positions come by the socket."""
+    """The computer decides for this seat until something is over, or is relieved; the positions come by the socket."""
     referee, sides = await seat_at(hall, id, token)
-    find_level(data.level)
-    if referee.decider not in sides:
-        raise Refused("no-set-up")
-    await referee.leave_set_up(referee.decider, data.level)
+    if not sides:
+        raise Refused("watching", 403)
+    if not data.level:
+        await referee.relieve_staff(sides)
+    else:
+        find_level(data.level)
+        await referee.leave_to_staff(referee.decider if referee.decider in sides else sides[0], data.level, data.until)
     return AtNumber(referee.number)
 
 
@@ -430,7 +466,8 @@ api = Router(
     path="/api",
     route_handlers=[
         games, scenario, game_map, rules, levels, language_names, texts, openapi,
-        set_up_table, open_record, about, log, moment, record, report_ruling, why, reach, preview, overlay, odds, chat, set_up,
+        set_up_table, open_record, about, log, moment, record, report_ruling, why, reach, preview, overlay, ways, risk, odds,
+        chat, staff,
         table_socket,
     ],
 )  # fmt: skip

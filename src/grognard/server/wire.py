@@ -208,6 +208,15 @@ class Refused(Struct, tag_field="type", tag="refused"):
     reason: Reason
 
 
+class Halted(Struct, tag_field="type", tag="halted"):
+    """An order has come to its end, or something came between."""
+
+    number: int
+    done: int  # how many of its actions were carried out
+    left: list[str]  # those that were not
+    reason: Reason | None  # why not; null when all were
+
+
 class NeedsDice(Struct, tag_field="type", tag="needs-dice"):
     """Own dice: a die of `sides` is to be thrown, after `given` others."""
 
@@ -242,4 +251,4 @@ class OfferMessage(Struct, omit_defaults=True, tag_field="type", tag="offer", re
     answer: bool | UnsetType = UNSET
 
 
-ServerMessage = Position | Refused | NeedsDice | Presence | ChatMessage | OfferMessage
+ServerMessage = Position | Refused | Halted | NeedsDice | Presence | ChatMessage | OfferMessage

@@ -43,6 +43,7 @@ class Entry(Struct):
     events: list[Told]
     phase: str = ""  # in which it was made, by the prompt's key; "" in logs older than this
     unseen: bool = False  # one of several secret actions in a row: others do not even see that it was made
+    order: int = 0  # the number of the first action of the order it was part of; 0: it was given by itself
     parts: shown.Legal | None = None  # the action taken apart; None in logs older than this, until `take_apart`
 
 
@@ -197,6 +198,7 @@ class Play:
             phase=entry.phase,
             action=HIDDEN if hidden else entry.text,
             parts=UNSET if hidden or entry.parts is None else entry.parts,
+            order=entry.order or UNSET,
             dice=[
                 face if over or seen in (EVERYBODY, viewer) else HIDDEN
                 for face, seen in zip(entry.faces, entry.seen_by, strict=True)

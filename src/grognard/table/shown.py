@@ -63,6 +63,7 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     phase: str | UnsetType = UNSET  # in which it was made: the prompt's key
     action: str | UnsetType = UNSET  # in notation, "?" where it is a secret
     parts: Legal | UnsetType = UNSET  # the action taken apart, its unit by name alone; none of a secret one
+    order: int | UnsetType = UNSET  # the number of the first action of the order it was part of
     dice: list[int | Literal["?"]] | UnsetType = UNSET
     events: list[TableEvent] | UnsetType = UNSET
     sides: list[int] | UnsetType = UNSET  # of the dice, once the game is over

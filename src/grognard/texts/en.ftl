@@ -261,7 +261,7 @@ invite = Invite the other player ({ $side })
 computer-sets-up = Let the computer set up my side
 computer-sets-up-what = It makes all choices itself until the set-up is done.
 plan-what = everything goes where the scenario puts it, always the same.
-setting-up-for-you = The computer is setting up your side…
+setting-up-for-you = Your staff is deciding…
 invite-copy = Copy the invitation link
 invite-watch = Invite spectators
 look-counters = Counters
@@ -386,6 +386,10 @@ refused-not-legal = “{ $action }” is not possible now.
 refused-not-understood = “{ $action }” is not an action that can be taken now: check its words, and where its unit stands.
 refused-malformed = This message is not one the server knows: { $text }
 refused-declared = You have declared “{ $action }”: type in its dice.
+refused-order-other-decides = The order stops: the other side has to decide first.
+refused-order-revealed = The order stops: something that was hidden has come to light.
+refused-order-alarm = The order stops: one of your units has come to harm.
+refused-order-dice = The order waits for the dice of this action.
 refused-wrong-dice = These are not the dice “{ $action }” needs: type in one face for each die asked for.
 refused-no-dice-asked = You are not asked for any dice now.
 refused-server-dice = At this table the server rolls the dice.
@@ -485,3 +489,38 @@ report-copied = Copied: paste it into your report.
 report-select = The browser does not allow copying. The script is selected: copy it, and paste it into your report.
 refused-legal-now = This action is legal: there is no ruling to report.
 report = Report
+
+# -- orders ------------------------------------------------------------------------------------------------------------
+order-to = { $unit } to { $place }
+order-arrives = arrives { $chance }
+order-fire = { $count ->
+    [one] one enemy may fire
+   *[other] { $count } enemies may fire
+}
+order-meets = an enemy is there
+order-waiting = The rest of the group is waiting.
+order-give = Give the order
+order-go-on = Go on
+order-out-of-reach = { $place } is out of reach for { $unit }.
+log-actions = { $count ->
+    [one] one action
+   *[other] { $count } actions
+}
+order-arriving = Arrives
+order-left = { $points } points left on average
+order-under-fire = If all fire
+order-losing = { $chance } to take losses, { $count } on average
+order-shot = { $unit }, as the unit leaves { $place }
+staff = Leave it to the staff
+staff-what = The computer decides for you. Whatever you decide yourself ends that.
+staff-level = Level
+staff-phase = The rest of this phase
+staff-turn = The rest of this turn
+staff-game = Until I take over
+staff-relieve = I take over
+order-whole = { $count ->
+    [one] Only one unit
+   *[other] All { $count } units of the stack together
+}
+key-whole = the whole stack together, or one unit
+key-go-on = go on with an order that was stopped

@@ -266,7 +266,7 @@ invite = Inviter l’autre joueur ({ $side })
 computer-sets-up = Laisser l’ordinateur mettre mon camp en place
 computer-sets-up-what = Il fait lui-même tous les choix jusqu’à la fin de la mise en place.
 plan-what = chaque chose va où le scénario la met, toujours au même endroit.
-setting-up-for-you = L’ordinateur met votre camp en place…
+setting-up-for-you = Votre état-major décide…
 invite-copy = Copier le lien d’invitation
 invite-watch = Inviter des spectateurs
 look-counters = Pions
@@ -391,6 +391,10 @@ refused-not-legal = « { $action } » n’est pas possible maintenant.
 refused-not-understood = « { $action } » ne désigne aucune action en ce moment : vérifiez les mots, et où se trouve l’unité.
 refused-malformed = Le serveur ne connaît pas ce message : { $text }
 refused-declared = Vous avez déclaré « { $action } » : saisissez ses dés.
+refused-order-other-decides = L’ordre s’arrête : l’autre camp doit d’abord décider.
+refused-order-revealed = L’ordre s’arrête : quelque chose de caché a été révélé.
+refused-order-alarm = L’ordre s’arrête : une de vos unités a été touchée.
+refused-order-dice = L’ordre attend les dés de cette action.
 refused-wrong-dice = Ce ne sont pas les dés qu’il faut pour « { $action } » : saisissez les faces d’autant de dés qu’on en demande.
 refused-no-dice-asked = On ne vous demande pas de dés maintenant.
 refused-server-dice = À cette table, c’est le serveur qui lance les dés.
@@ -490,3 +494,38 @@ report-copied = Copié : il ne reste qu’à le coller dans votre message.
 report-select = Le navigateur ne permet pas de copier. Le script est sélectionné : copiez-le, puis collez-le dans votre message.
 refused-legal-now = Cette action est permise : il n’y a pas de décision de l’arbitre à signaler.
 report = Signaler
+
+# -- ordres ------------------------------------------------------------------------------------------------------------
+order-to = { $unit } vers { $place }
+order-arrives = arrive à { $chance }
+order-fire = { $count ->
+    [one] un ennemi peut tirer
+   *[other] { $count } ennemis peuvent tirer
+}
+order-meets = un ennemi s’y trouve
+order-waiting = Le reste du groupe attend.
+order-give = Donner l’ordre
+order-go-on = Poursuivre
+order-out-of-reach = { $place } est hors de portée pour { $unit }.
+log-actions = { $count ->
+    [one] une action
+   *[other] { $count } actions
+}
+order-arriving = Arrive
+order-left = { $points } points restants en moyenne
+order-under-fire = Si tous tirent
+order-losing = { $chance } de subir des pertes, { $count } en moyenne
+order-shot = { $unit }, au départ de { $place }
+staff = Laisser faire l’état-major
+staff-what = L’ordinateur décide pour vous. La première décision que vous prenez vous-même y met fin.
+staff-level = Niveau
+staff-phase = Le reste de cette phase
+staff-turn = Le reste de ce tour
+staff-game = Jusqu’à ce que je reprenne la main
+staff-relieve = Je reprends la main
+order-whole = { $count ->
+    [one] Une seule unité
+   *[other] Les { $count } unités de la pile ensemble
+}
+key-whole = toute la pile ensemble, ou une seule unité
+key-go-on = poursuivre un ordre interrompu
