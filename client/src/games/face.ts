@@ -70,6 +70,8 @@ export interface GameFace {
   aimText?(table: Table, place: string): string
   /** The actions that get a button in the text view, where there are too many for all of them. */
   listed?(legal: Legal[], table: Table): Legal[]
+  /** The unit whose ways the server is to look for, where a move takes several actions; -1 for none. */
+  marches?(position: Position, selection: Selection): number
   /** What is selected in a new position, if the game dictates it: the unit that is moving, say. */
   inHand?(position: Position): Partial<Selection> | null
   /** The scenario with what it refers to by name filled in: a map, say. */

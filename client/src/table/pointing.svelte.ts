@@ -31,7 +31,7 @@ export class Pointing {
   // -- reading -------------------------------------------------------------------------------------------------------
   legal: Legal[] = $derived.by(() => {
     const { playback, covered, connection } = this.table
-    return playback.live && !covered && !connection.sent ? (playback.position?.legal ?? []) : []
+    return playback.live && !covered && !connection.sent && !this.table.orders.underWay ? (playback.position?.legal ?? []) : []
   })
   /** The phase of the decision to be made here and now; '' for none. */
   phase = $derived.by(() => (this.legal.length ? this.table.playback.position!.prompt.key : ''))
@@ -68,6 +68,8 @@ export class Pointing {
   /** After a move the next unit of the same place is selected, if it can act too. */
   private carriedOn(position: Position): Selection {
     this.carried = -1
+    const wanted = this.table.orders.next()
+    if (wanted >= 0) return { ...NOTHING, unit: wanted }
     const held = position.legal.length ? this.table.face!.inHand?.(position) : null
     if (held) return { ...NOTHING, ...held }
     const last = position.since.findLast((e) => e.action)
@@ -97,7 +99,7 @@ export class Pointing {
     const { table } = this
     this.cursor = place
     this.refusal = null
-    if (!table.playback.live || !this.legal.length) return
+    if (!table.playback.live || !this.legal.length || table.orders.point(place, unit)) return
     if (table.face!.point) return table.face!.point(table, place, unit)
     this.pointAt(place, unit)
   }
@@ -177,6 +179,7 @@ export class Pointing {
     const { playback } = this.table
     if (playback.moment !== null) return playback.toPresent()
     this.refusal = null
+    if (this.table.orders.cancel()) return
     this.selection = this.selection.target && hasSource(this.selection) && this.targets.size > 1 ? { ...this.selection, target: '' } : { ...NOTHING }
   }
 

@@ -12,6 +12,7 @@ import { say } from '../text/texts.svelte'
 import { Connection } from './connection.svelte'
 import { adopt, noteCommitment, noteSeals, noted, ownContribution, sealed, toOpen } from './dice_notes'
 import { OpenGround } from './open_ground.svelte'
+import { Orders } from './orders.svelte'
 import { Playback } from './playback.svelte'
 import { Pointing } from './pointing.svelte'
 import { memory } from './remembered.svelte'
@@ -70,6 +71,7 @@ export class Table {
     unreachable: (error) => this.fail(error),
   })
   readonly pointing = new Pointing(this)
+  readonly orders = new Orders(this)
   readonly ground = new OpenGround(this) // of an open table
 
   private closed = false
@@ -116,7 +118,10 @@ export class Table {
     const early: ServerMessage[] = []
     const hear = (m: ServerMessage): void => void (this.face ? this.hear(m, seen, moment) : early.push(m))
     // The server may have been restarted, and know of no hurry.
-    this.connection.open(socketAddress(this.id, this.token), () => this.hello(), hear, () => (this.run = null))
+    this.connection.open(socketAddress(this.id, this.token), () => this.hello(), hear, () => {
+      this.run = null
+      this.orders.drop()
+    })
     try {
       const info = await api.table(this.id, this.token)
       const whole = typeof info.scenario === 'string' ? api.scenario(info.game, info.scenario) : info.scenario
@@ -164,8 +169,12 @@ export class Table {
     if (message.type === 'position') this.take(message, seen, moment)
     else if (message.type === 'presence') this.presence = message.presence
     else if (message.type === 'refused') {
+      this.orders.drop()
       const action = this.connection.refused(message.number)
       if (action !== null) this.pointing.object({ rule: message.reason.rule ?? '', text: message.reason.text, action })
+    } else if (message.type === 'halted') {
+      this.connection.answerCame(true)
+      this.orders.hear(message)
     } else if (message.type === 'needs-dice') this.connection.answerCame(true)
     else if (message.type === 'chat') {
       this.chat = [...this.chat, message]
@@ -187,6 +196,7 @@ export class Table {
     this.run = follow(this.run, position.thinking, this.playback.log, performance.now())
     this.connection.positionCame(position.number !== older?.number)
     this.playback.follow(position)
+    this.orders.positionCame()
     if (!older) this.sitDown(position, fresh, seen, moment)
   }
 

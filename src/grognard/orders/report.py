@@ -84,7 +84,7 @@ def way_data(play: Play, way: Way) -> WayTold:
     arrived = way.courses[0].state
     return WayTold(
         place=game.place(play.state, way.place),
-        chance=way.chance,
+        chance=round(way.chance, 9),  # sums of sixths
         points=way.points / way.chance,
         sure=way.is_sure(),
         meets=marching.fight(arrived, unit_of(way.action)) != NONE,
@@ -103,11 +103,11 @@ def risk_data(play: Play, unit: int, place: str) -> Risk | None:
     toll = toll_of(game, state, unit, way)
     return Risk(
         way=way_data(play, way),
-        arrives=toll.arrives(),
-        suffers=toll.suffers(),
-        lost=toll.lost(),
-        eliminated=toll.eliminated(),
-        stopped=toll.pinned(),
+        arrives=round(toll.arrives(), 9),
+        suffers=round(toll.suffers(), 9),
+        lost=round(toll.lost(), 9),
+        eliminated=round(toll.eliminated(), 9),
+        stopped=round(toll.pinned(), 9),
         shots=[shot for step in way.steps() for shot in shots_at(play, step)],
         fight=fight_data(play, unit, way),
     )

@@ -207,6 +207,13 @@ function inHand({ view, prompt }: Position): Partial<Selection> | null {
   return prompt.key === 'rout' ? { unit: v.routing, verb: 'rout' } : null
 }
 
+/** The unit in hand: it is ordered to a place, its die and its steps follow. */
+function marches({ view, prompt }: Position, { unit }: Selection): number {
+  if (prompt.key !== 'move') return -1
+  const { mover } = asView(view)
+  return mover.unit >= 0 ? mover.unit : unit
+}
+
 // -- words -----------------------------------------------------------------------------------------------------------
 function extraText(action: Legal): string[] {
   const kind = action.verb === 'deploy' ? 'status' : action.verb === 'fort' ? 'fort' : 'facing'
@@ -268,6 +275,7 @@ export const vimy: GameFace = {
     return { places, sides: stocks(v) }
   },
   attempt,
+  marches,
   point,
   useful: (table) => lit(table).map((l) => l.hex),
   aimText: (table, place) => (lit(table).some((l) => l.hex === place) ? say('cursor-target') : ''),

@@ -34,12 +34,10 @@ class Question {
 export class Overlays {
   on: Overlay | '' = $state('')
   readonly laid: Question
-  readonly reach: Question // of the selected unit: movement points needed, plus one
   readonly posts: Question // of the selected unit at set-up, for the status it is to have
 
   constructor(table: Table) {
     this.laid = new Question(table)
-    this.reach = new Question(table)
     this.posts = new Question(table)
   }
 

@@ -53,5 +53,6 @@ export function lit(table: Table): Lit[] {
     return partners.length ? all(partners, 'fire') : all(legal.flatMap((a) => [a.origin, a.target]), 'source')
   }
   if (phase === 'deploy') return all(postsOf(table).map((a) => a.target), 'go')
+  if (phase === 'move' && table.orders.ways.size) return all(table.orders.ways.keys(), 'go')
   return [...all(table.pointing.targets, phase === 'fire' || phase === 'melee' ? 'fire' : 'go'), ...all(table.pointing.sources.places, 'source')]
 }
