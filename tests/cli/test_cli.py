@@ -140,7 +140,7 @@ def test_why_of_the_side_not_deciding_says_whose_decision_it_is_and_judges_the_a
     """It is the Germans' phase: a French move is judged as if it were theirs."""
     assert asked("move 74e de ligne B3-B2", "en") == (
         "The decision belongs to one side (Germans), and this is an action of the other (French). If the decision were theirs: "
-        "Forbidden (§ The base game, rebuilt): In each turn the attacker bombards, then moves, then attacks; then the defender "
+        "Forbidden (The base game, rebuilt): In each turn the attacker bombards, then moves, then attacks; then the defender "
         "does the same. Everything is done in its own phase.\n"
     )
     french = asked("bombard Canons de 7 B5", "fr")

@@ -114,6 +114,12 @@ def render(language: str, key: str, arguments: Mapping[str, Any] | None = None) 
     return str(text)
 
 
+def paragraph(language: str, game: str, section: str) -> str:
+    """As a sentence cites it: with § before a number, without before the title of a chapter."""
+    name = section_name(language, game, section)
+    return f"§ {name}" if section[0].isdigit() else name
+
+
 def section_name(language: str, game: str, section: str) -> str:
     """What stands after §: the number of a paragraph, or the title of a chapter that has none."""
     return section if section[0].isdigit() else render(language, f"{game}-section-{re.sub('[^a-z0-9]+', '-', section)}")

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 
 from grognard.books.ledger import load_ledger
-from grognard.books.texts import languages, render, section_name, word
+from grognard.books.texts import languages, paragraph, render, word
 from grognard.engine.dice import SeededDice
 from grognard.engine.mistakes import Mistake
 from grognard.server.wire import Reason
@@ -59,7 +59,7 @@ class RuleObjects(Refused):
             language: render(
                 language,
                 "refused-rule",
-                {"section": section_name(language, self.game, rule.section), "text": rule.text(language)},
+                {"section": paragraph(language, self.game, rule.section), "text": rule.text(language)},
             )
             for language in languages()
         }
@@ -81,7 +81,7 @@ class BrokenRecord(Refused):
         for language in languages():
             forbids = {}
             if rule is not None:
-                forbids = {"section": section_name(language, flaw.game, rule.section), "text": rule.text(language)}
+                forbids = {"section": paragraph(language, flaw.game, rule.section), "text": rule.text(language)}
             texts[language] = render(language, f"refused-{self.key}", {**values, **forbids})
             if flaw.line and flaw.begun_by:
                 texts[language] += " " + render(language, "refused-record-older", {"old": flaw.begun_by})

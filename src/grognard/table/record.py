@@ -24,7 +24,7 @@ from msgspec import Struct
 from grognard.books.files import OPTIONS, convert, line_of, parse_toml, read_text
 from grognard.books.ledger import load_ledger
 from grognard.books.scenarios import load_scenario, scenario_names
-from grognard.books.texts import languages, render, section_name
+from grognard.books.texts import languages, paragraph, render
 from grognard.engine.dice import NeedDice, ScriptedDice, SeededDice
 from grognard.engine.game import Outcome
 from grognard.engine.mistakes import IllegalAction, KeyMistake, Mistake
@@ -265,7 +265,7 @@ def quoted(play: Play, id: str, language: str) -> dict[str, str]:
     if not id:
         return {}
     rule = load_ledger(play.game.name).find(id)
-    section = section_name(language, play.game.name, rule.section)
+    section = paragraph(language, play.game.name, rule.section)
     return {"rule": id, "section": section, "text": rule.text(language)}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 
 from grognard.books.ledger import RuleText, load_ledger
-from grognard.books.texts import render, section_name, word
+from grognard.books.texts import paragraph, render, section_name, word
 from grognard.table.play import Entry, Play
 from grognard.table.shown import TableEvent, TallyLine
 from grognard.table.why import Why
@@ -103,7 +103,8 @@ class Wording:
 
     def refusal(self, rule_id: str) -> str:
         rule = self.ledger.find(rule_id)
-        values = {"rule": rule.id, "section": self.section(rule), "text": rule.text(self.language)}
+        cited = paragraph(self.language, self.play.game.name, rule.section)
+        values = {"rule": rule.id, "section": cited, "text": rule.text(self.language)}
         return render(self.language, "refused-rule", values)
 
     def judgement(self, why: Why, action: str) -> str:

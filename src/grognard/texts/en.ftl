@@ -5,15 +5,15 @@ rule-kind-ruling = ruling
 rule-kind-rebuilt = rebuilt
 rule-kind-optional = optional
 refused-over = The game is over.
-refused-rule = Forbidden (§ { $section }): { $text }
+refused-rule = Forbidden ({ $section }): { $text }
 
 ## Lines of a script or record, and the sides of a bare position
-line-forbidden = { $file }, line { $line }: { $action }: forbidden by { $rule } (§ { $section }): { $text }
+line-forbidden = { $file }, line { $line }: { $action }: forbidden by { $rule } ({ $section }): { $text }
 line-out-of-turn = { $file }, line { $line }: { $action }: { $reason }
 line-needs-die = { $file }, line { $line }: “{ $action }” needs { $given ->
     [0] a die of { $sides } sides
    *[other] another die of { $sides } sides after the { $given } given
-}, by { $rule } (§ { $section }): { $text } Write its face after a colon.
+}, by { $rule } ({ $section }): { $text } Write its face after a colon.
 line-needs-some-die = { $file }, line { $line }: “{ $action }” needs { $given ->
     [0] a die of { $sides } sides
    *[other] another die of { $sides } sides after the { $given } given
@@ -282,7 +282,7 @@ key-next = next unit that can act
 key-done = end the phase
 key-undo = take back the last action
 key-skip = skip what is being replayed
-key-decide-now = have the computer decide now
+key-decide-now = hurry the computer: it decides at a glance
 key-zoom = zoom in, out, fit
 key-pan = move the map
 key-counters = hide or show the counters
@@ -314,6 +314,7 @@ end-lost = Defeat
 end-draw = A draw
 end-winner = Victory: { $side }
 end-show = Result
+end-decided = What decided it
 end-actions = { $count ->
     [one] 1 action played.
    *[other] { $count } actions played.
@@ -418,7 +419,7 @@ refused-no-game = There is no game “{ $name }” here.
 refused-no-scenario = There is no scenario “{ $name }” here: choose one in the lobby.
 refused-record = This file is not a record that Grognard can read. Choose one that was downloaded from a table. ({ $text })
 refused-record-line = This game cannot be replayed. ({ $text })
-refused-record-rule = This game cannot be replayed: in line { $line } “{ $action }” is forbidden (§ { $section }): { $text }
+refused-record-rule = This game cannot be replayed: in line { $line } “{ $action }” is forbidden ({ $section }): { $text }
 refused-wrong-host = This server does not answer for “{ $host }”. Its owner can allow that name with --hosts.
 refused-broken = Something went wrong here, and nothing was done. The server’s log says what.
 refused-damaged = What was kept of this table can no longer be read: the data file is damaged. The server’s log says where.
@@ -486,6 +487,7 @@ lab-figures = Losses, and what was left, on average
 report-refusal = Report this ruling: copy a script that shows it
 report-fight = Report this ruling (action { NUMBER($number, useGrouping: "false") }): copy a script that shows it
 report-copied = Copied: paste it into your report.
+report-hides = Copied. What is still secret stands in it as “?”: the script plays once the game is over.
 report-select = The browser does not allow copying. The script is selected: copy it, and paste it into your report.
 refused-legal-now = This action is legal: there is no ruling to report.
 report = Report

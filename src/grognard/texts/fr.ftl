@@ -5,16 +5,16 @@ rule-kind-ruling = interprétation
 rule-kind-rebuilt = reconstituée
 rule-kind-optional = facultative
 refused-over = La partie est finie.
-refused-rule = Interdit (§ { $section }) : { $text }
+refused-rule = Interdit ({ $section }) : { $text }
 
 ## Lignes d’un script ou d’une partie enregistrée, et camps d’une position sans scénario
-line-forbidden = { $file }, ligne { $line } : { $action } : interdit par { $rule } (§ { $section }) : { $text }
+line-forbidden = { $file }, ligne { $line } : { $action } : interdit par { $rule } ({ $section }) : { $text }
 line-out-of-turn = { $file }, ligne { $line } : { $action } : { $reason }
 line-needs-die = { $file }, ligne { $line } : « { $action } » demande { $given ->
     [0] un dé à { $sides } faces
     [one] un dé de plus, à { $sides } faces ({ $given } donné)
    *[other] un dé de plus, à { $sides } faces ({ $given } donnés)
-}, selon { $rule } (§ { $section }) : { $text } Écrivez sa face après les deux-points.
+}, selon { $rule } ({ $section }) : { $text } Écrivez sa face après les deux-points.
 line-needs-some-die = { $file }, ligne { $line } : « { $action } » demande { $given ->
     [0] un dé à { $sides } faces
     [one] un dé de plus, à { $sides } faces ({ $given } donné)
@@ -287,7 +287,7 @@ key-next = unité suivante qui peut agir
 key-done = terminer la phase
 key-undo = annuler la dernière action
 key-skip = passer ce qui se rejoue
-key-decide-now = faire décider l’ordinateur tout de suite
+key-decide-now = presser l’ordinateur : il décide au premier coup d’œil
 key-zoom = agrandir, réduire, tout voir
 key-pan = déplacer la carte
 key-counters = cacher ou montrer les pions
@@ -319,6 +319,7 @@ end-lost = Défaite
 end-draw = Partie nulle
 end-winner = Victoire : { $side }
 end-show = Résultat
+end-decided = Ce qui a décidé
 end-actions = { $count ->
     [one] { $count } action jouée.
    *[other] { $count } actions jouées.
@@ -423,7 +424,7 @@ refused-no-game = Il n’y a pas de jeu « { $name } » ici.
 refused-no-scenario = Il n’y a pas de scénario « { $name } » ici : choisissez-en un à l’accueil.
 refused-record = Ce fichier n’est pas une partie que Grognard sait lire : choisissez-en un qui a été téléchargé depuis une table.
 refused-record-line = Cette partie ne se rejoue pas : à la ligne { $line }, « { $action } » n’est pas possible, ou n’a pas les dés qu’il faut.
-refused-record-rule = Cette partie ne se rejoue pas : à la ligne { $line }, « { $action } » est interdit (§ { $section }) : { $text }
+refused-record-rule = Cette partie ne se rejoue pas : à la ligne { $line }, « { $action } » est interdit ({ $section }) : { $text }
 refused-wrong-host = Ce serveur ne répond pas au nom « { $host } ». Son propriétaire peut ajouter ce nom avec --hosts.
 refused-broken = Une erreur s’est produite ici, et rien n’a été fait. Elle figure dans le journal du serveur.
 refused-damaged = Ce qui a été gardé de cette table ne peut plus être lu : le fichier de données est endommagé. Le journal du serveur dit où.
@@ -491,6 +492,7 @@ lab-figures = Pertes, et ce qui restait, en moyenne
 report-refusal = Signaler cette décision de l’arbitre : copier un script qui la montre
 report-fight = Signaler cette décision de l’arbitre (action { NUMBER($number, useGrouping: "false") }) : copier un script qui la montre
 report-copied = Copié : il ne reste qu’à le coller dans votre message.
+report-hides = Copié. Ce qui est encore secret y figure comme « ? » : le script se jouera une fois la partie finie.
 report-select = Le navigateur ne permet pas de copier. Le script est sélectionné : copiez-le, puis collez-le dans votre message.
 refused-legal-now = Cette action est permise : il n’y a pas de décision de l’arbitre à signaler.
 report = Signaler

@@ -158,7 +158,7 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
   const chosen = unitOf(selection.unit >= 0 ? selection.unit : unit, view)
   const pointed = unitOf(unit, view)
   const phase = position.prompt.key
-  if (phase === 'designate') return pointed?.side === position.decider ? `designate ${pointed.name}` : null
+  if (phase === 'designate' || (pointed && !['move', 'fire', 'deploy', 'place', 'enter'].includes(phase) && place === pointed.at)) return pointed ? `designate ${pointed.name}` : null
   if (phase === 'fire' && chosen) {
     const target = pointed && pointed.side !== chosen.side ? pointed : view.units.find((u) => u.at && u.side !== position.decider)
     return target && chosen.side === position.decider ? `fire ${chosen.name} at ${target.name}` : null

@@ -141,7 +141,7 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
   const chosen = unitOf(selection.unit >= 0 ? selection.unit : unit, view) ?? view.units.find((u) => u.at === place)
   if (!chosen) return null
   if (phase === 'deploy' || phase === 'reinforce') return `deploy ${chosen.name} ${place}`
-  if (phase === 'bombard') return `bombard ${chosen.name} ${place === chosen.at ? ahead(chosen.at) : place}`
+  if (phase === 'bombard') return `bombard ${chosen.name} ${place === chosen.at ? nearestEnemy(chosen, view) : place}`
   if (phase === 'move') return `move ${chosen.name} ${chosen.at}-${place === chosen.at ? ahead(place) : place}`
   return ['lose', 'retreat', 'advance'].includes(phase) ? `${phase} ${chosen.name}` : null
 }
@@ -150,8 +150,16 @@ function attempt(selection: Selection, place: string, unit: number, position: Po
 function attackFrom(place: string, view: View): string | null {
   const side = view.units.find((u) => u.at === place)?.side
   if (side === undefined) return null
-  const beside = view.units.find((u) => u.at && u.side !== side && Math.abs(columnOf(u.at) - columnOf(place)) + Math.abs(rowOf(u.at) - rowOf(place)) === 1)
+  const beside = view.units.find((u) => u.at && u.side !== side && apart(u.at, place) === 1)
   return `attack ${place} ${beside?.at ?? ahead(place)}`
+}
+
+const apart = (one: string, other: string): number => Math.abs(columnOf(one) - columnOf(other)) + Math.abs(rowOf(one) - rowOf(other))
+
+/** The zone a gun would most likely be meant to fire at. */
+function nearestEnemy(gun: UnitView, view: View): string {
+  const enemies = view.units.filter((u) => u.at && u.side !== gun.side)
+  return enemies.sort((a, b) => apart(gun.at, a.at) - apart(gun.at, b.at))[0]?.at ?? ahead(gun.at)
 }
 
 const ahead = (place: string): string => nameOf(columnOf(place), rowOf(place) === 0 ? 1 : rowOf(place) - 1)

@@ -27,9 +27,9 @@ marmitages-hint-deploy = Choisissez une unité, puis un secteur éclairé.
 marmitages-hint-bombard = Choisissez le secteur à bombarder.
 marmitages-hint-barrage = Choisissez le secteur à interdire.
 marmitages-hint-move = { $count ->
-    [0] Plus aucune unité ne peut bouger.
-    [one] { $count } unité peut encore bouger.
-   *[other] { $count } unités peuvent encore bouger.
+    [0] Plus aucune unité ne peut se déplacer.
+    [one] { $count } unité peut encore se déplacer.
+   *[other] { $count } unités peuvent encore se déplacer.
 }
 marmitages-hint-assault = { $count ->
     [0] Plus aucun secteur ne peut attaquer.
@@ -353,7 +353,7 @@ marmitages-verb-bombard = Bombarder
 marmitages-verb-deploy = Déployer
 marmitages-verb-plan = Suivre le plan du scénario
 marmitages-verb-barrage = Barrage d’interdiction
-marmitages-verb-move = Bouger
+marmitages-verb-move = Déplacer
 marmitages-verb-assault = Donner l’assaut
 marmitages-verb-commit = Engager en secret
 marmitages-verb-lose = Retirer

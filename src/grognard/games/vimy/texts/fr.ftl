@@ -290,7 +290,7 @@ vimy-verb-plan = Déploiement tout prêt
 vimy-verb-mines = Poser les mines
 vimy-verb-deploy = Placer
 vimy-verb-fort = Décider de la fortification
-vimy-verb-move = Bouger
+vimy-verb-move = Déplacer
 vimy-verb-march = Marcher sur route
 vimy-verb-face = S’orienter
 vimy-verb-step = Aller
@@ -476,8 +476,8 @@ vimy-fort-shell-what = Barbelés et garnison sont bombardés ; elle ne rapporte 
 vimy-hint-mine = Choisissez un hex éclairé de tranchée allemande, puis un hex adjacent. Vous seul voyez où sont les mines.
 vimy-hint-deploy = Cliquez sur un hex éclairé : l’unité peut y être placée avec ce statut.
 vimy-hint-move = { $count ->
-    [one] { $count } unité peut encore bouger : choisissez-la sur la carte.
-   *[other] { $count } unités peuvent encore bouger : choisissez-en une sur la carte.
+    [one] { $count } unité peut encore se déplacer : choisissez-la sur la carte.
+   *[other] { $count } unités peuvent encore se déplacer : choisissez-en une sur la carte.
 }
 vimy-hint-face = L’unité s’oriente d’abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
 vimy-hint-expose = L’unité peut quitter son abri : choisissez l’angle vers lequel elle s’oriente.

@@ -191,7 +191,7 @@ walter-schnaffs-verb-bid = Miser en secret
 walter-schnaffs-verb-deploy = Déployer
 walter-schnaffs-verb-plan = Suivre le plan du scénario
 walter-schnaffs-verb-bombard = Bombarder
-walter-schnaffs-verb-move = Bouger
+walter-schnaffs-verb-move = Déplacer
 walter-schnaffs-verb-hold = Retenir
 walter-schnaffs-verb-attack = Attaquer
 walter-schnaffs-verb-lose = Retirer une base
@@ -346,9 +346,9 @@ walter-schnaffs-hint-bombard = { $count ->
    *[other] { $count } batteries peuvent tirer : choisissez-en une, puis sa cible.
 }
 walter-schnaffs-hint-move = { $count ->
-    [0] Plus aucune unité ne peut bouger.
-    [one] { $count } unité peut bouger : choisissez-la, puis une zone éclairée.
-   *[other] { $count } unités peuvent bouger : choisissez-en une, puis une zone éclairée.
+    [0] Plus aucune unité ne peut se déplacer.
+    [one] { $count } unité peut se déplacer : choisissez-la, puis une zone éclairée.
+   *[other] { $count } unités peuvent se déplacer : choisissez-en une, puis une zone éclairée.
 }
 walter-schnaffs-hint-attack = { $count ->
     [one] { $count } zone peut attaquer : choisissez-la, puis sa cible.
