@@ -5,11 +5,12 @@ import { smallFonts } from './fonts.ts'
 import { unitSymbols } from './symbols.ts'
 
 const server = '127.0.0.1:8000'
+const standIn = (name: string): string => fileURLToPath(new URL(`src/board/${name}.ts`, import.meta.url))
 
 export default defineConfig({
   plugins: [svelte(), unitSymbols(), smallFonts()],
   base: './',
-  resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/board/no_transitions.ts', import.meta.url)) } },
+  resolve: { alias: { 'd3-transition': standIn('no_transitions'), 'd3-interpolate': standIn('no_interpolation') } },
   build: {
     outDir: '../src/grognard/server/static',
     emptyOutDir: true,
