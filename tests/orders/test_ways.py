@@ -96,6 +96,25 @@ def test_nobody_has_a_way_out_of_his_turn() -> None:
     assert not ways(t, "42 Bn"), "it has moved"
 
 
+def test_of_two_ways_as_good_the_one_past_nobody_is_told() -> None:
+    """From 3502 to 3202 by 3402 or by 3403: a machine gun in 3203 stands beside the second."""
+    t = moving("42 Bn 3502", "1MG/R261 3203", FAR)
+    way = ways(t, "42 Bn")["3202"]
+    assert way.chance == 1
+    assert not any(step.danger for step in way.steps())
+
+
+def test_what_follows_the_last_units_move_is_no_part_of_its_way() -> None:
+    """The barrage of turn 3 rolls as soon as nobody can move any more: its dice are not those of the way."""
+    alone = moving("1/R261 2002", "42 Bn 0510", turn=3, side="german")
+    others = moving("1/R261 2002", "42 Bn 0510", FAR, turn=3, side="german")
+    one, two = (ways(t, "1/R261") for t in (alone, others))
+    assert one.keys() == two.keys()
+    assert {place: way.chance for place, way in one.items()} == {place: way.chance for place, way in two.items()}
+    goal = one["1803"]
+    assert toll_of(GAME, alone.battle, alone.number("1/R261"), goal).suffers() == 0
+
+
 # -- under fire ----------------------------------------------------------------------------------------------------------
 def test_what_a_way_costs_under_fire_is_what_the_shot_does() -> None:
     """One gun fires at the first step: the unit arrives unless that shot fixes, routs or destroys it."""

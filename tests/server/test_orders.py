@@ -174,12 +174,13 @@ def test_the_staff_plays_on_until_it_is_relieved(house: House) -> None:
         turn = human.position["prompt"]["data"]["turn"]
         while human.position["prompt"]["data"]["turn"] == turn:
             human.next()
+        assert human.position["staff"] == "recruit"
         assert leave(house, table, level="") == 202
         human.settle()
         while human.position["decider"] != 0:
             human.next()
         number = human.settle()["number"]
-        assert human.position["thinking"] == 0
+        assert (human.position["thinking"], human.position["staff"]) == (0, "")
         assert human.settle(1)["number"] == number, "nobody decides for him any more"
 
 

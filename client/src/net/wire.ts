@@ -247,6 +247,7 @@ export interface Position extends Moment {
   dice: ServerDice | null // while any is
   pending: Pending | null
   setting_up: boolean
+  staff: string // the level that decides for the viewer for a while; "": nobody does
   offers: Offered[]
   viewer: number // -1: a spectator
   next: boolean // a rematch is ready: ask for the table

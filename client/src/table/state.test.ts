@@ -18,7 +18,7 @@ const view = (at: string): View => ({
 })
 const position = (number: number, at: string, since: Entry[] = []): Position => ({
   ...{ type: 'position', number, decider: 0, prompt: { key: 'move', data: {} }, view: { ...view(at) }, legal: [], outcome: null, undo: false, since },
-  ...{ presence: [], thinking: 0, waiting: [], dice: null, pending: null, setting_up: false, offers: [], viewer: -1, next: false },
+  ...{ presence: [], thinking: 0, waiting: [], dice: null, pending: null, setting_up: false, staff: '', offers: [], viewer: -1, next: false },
 })
 const entry = (number: number): Entry => ({ number, side: 0, phase: 'move', action: 'move', events: [{ key: 'moved', unit: 1, amount: 0 }] })
 const PLACES = ['B5', 'B4', 'C4'] // of the first unit: at the beginning, after its first move, after its second

@@ -50,6 +50,10 @@ class Marching(Generic[B]):
         """Whether the enemy is asked what he does about the move."""
         return False
 
+    def is_over(self, b: B) -> bool:
+        """Whether the phase of movement has ended by itself: what follows is no part of the way."""
+        return False
+
     def points(self, b: B, unit: Unit) -> i64:
         """What it may still spend; 0 where it may not go on."""
         return 0

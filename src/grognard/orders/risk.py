@@ -10,8 +10,8 @@ from grognard.engine.actions import DONE, NONE, Action, Choices, verb_of
 from grognard.engine.dice import NeedDice, ScriptedDice
 from grognard.engine.game import AnyGame
 from grognard.engine.marching import Marching
-from grognard.engine.state import ALLOWED, Side, State, Unit
-from grognard.orders.ways import Course, Way, fares_alike
+from grognard.engine.state import Side, State, Unit
+from grognard.orders.ways import Course, Way, fares_alike, may_go_on
 
 
 class Toll:
@@ -34,11 +34,10 @@ class Toll:
         """The next action, in every course that still allows it."""
         going, self.under_way = self.under_way, []
         for course in going:
-            state = course.state
-            if state.decider == self.side and self.game.objection(state, action) == ALLOWED:
+            if may_go_on(self.game, self.marching, course.state, self.side, action):
                 self.throw_all(course, action, action)
             else:
-                self.enter(self.stopped, course.chance, state)
+                self.enter(self.stopped, course.chance, course.state)
 
     def throw_all(self, course: Course, action: Action, step: Action) -> None:
         """An action of either side with every face of every die it throws; the enemy goes on firing as long as he may."""
@@ -50,6 +49,9 @@ class Toll:
             try:
                 self.game.apply(after, action, ScriptedDice(faces))
             except NeedDice as need:
+                if self.marching.is_over(after):  # the dice of what comes next
+                    self.settle(after, chance, step)
+                    continue
                 for face in range(1, need.sides + 1):
                     untried.append([*faces, face])
                     chances.append(chance / need.sides)

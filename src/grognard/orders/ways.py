@@ -17,6 +17,7 @@ from grognard.engine.marching import Marching
 from grognard.engine.state import ALLOWED, NOBODY, Side, State, Unit
 
 MOST_TRIED: Final[i64] = 2000  # actions of a search: far beyond what a move can take
+EQUAL: Final = 1e-9  # chances are sums of sixths
 MOST_KEPT: Final[i64] = 3  # ways that lead to the same stance, none better than another in all
 
 
@@ -40,6 +41,8 @@ class Way:
         self.chance = 0.0
         self.points = 0.0  # left on arrival, summed over the courses as they are likely
         self.danger: list[Action] = []  # of enemies, at the last step
+        # the units that may fire on the way
+        self.shooters: set[i64] = before.shooters if before is not None else set()
         self.throws = False  # whether a die falls at the last step
 
     def arrive(self, chance: float, state: State, points: i64) -> None:
@@ -65,7 +68,17 @@ class Way:
         return not any(step.throws or step.danger for step in self.steps())
 
     def is_no_better_than(self, other: Way) -> bool:
-        return other.chance >= self.chance and other.points >= self.points
+        """It is no surer, leaves no more points, and passes no fewer enemies who may fire."""
+        surer = self.chance > other.chance + EQUAL or self.points > other.points + EQUAL
+        return not surer and len(other.shooters) <= len(self.shooters)
+
+    def is_preferable_to(self, other: Way) -> bool:
+        """As an order: the surer way, then the one that meets less fire, then the one that leaves more points."""
+        if abs(self.chance - other.chance) > EQUAL:
+            return self.chance > other.chance
+        if len(self.shooters) != len(other.shooters):
+            return len(self.shooters) < len(other.shooters)
+        return self.points > other.points + EQUAL
 
 
 class Search:
@@ -110,8 +123,7 @@ class Search:
         self.tried += 1
         further = Way(way, action)
         for course in way.courses:
-            state = course.state
-            if state.decider == self.side and self.game.objection(state, action) == ALLOWED:
+            if may_go_on(self.game, self.marching, course.state, self.side, action):
                 self.throw_all(course, action, further)
         return further
 
@@ -127,13 +139,15 @@ class Search:
                 self.game.apply(after, action, dice)
                 self.let_pass(after, dice, further)
             except NeedDice as need:
+                if self.marching.is_over(after):  # the dice of what comes next
+                    self.enter(after, chance, action, further)
+                    continue
                 further.throws = True
                 for face in range(1, need.sides + 1):
                     untried.append([*faces, face])
                     chances.append(chance / need.sides)
                 continue
-            if self.marching.has_gone(after, action, self.unit):
-                self.enter(after, chance, further)
+            self.enter(after, chance, action, further)
 
     def let_pass(self, state: State, dice: ScriptedDice, further: Way) -> None:
         """An enemy who may fire does not; who may is noted."""
@@ -143,13 +157,14 @@ class Search:
             for answer in answers.actions:
                 if verb_of(answer) != DONE and answer not in further.danger:
                     further.danger.append(answer)
+                    further.shooters = further.shooters | {unit_of(answer)}
             self.game.apply(state, pack(DONE), dice)
 
-    def enter(self, state: State, chance: float, further: Way) -> None:
+    def enter(self, state: State, chance: float, action: Action, further: Way) -> None:
         """A course in which the action did what it was to do. Courses in which the unit fares alike are one."""
         marching, unit = self.marching, self.unit
         stance, points = marching.stance(state, unit), marching.points(state, unit)
-        if stance == NONE:
+        if stance == NONE or not marching.has_gone(state, action, unit):
             return
         if further.stance == NONE:
             further.stance = stance
@@ -163,17 +178,25 @@ class Search:
 
     def keep(self, way: Way) -> bool:
         """Whether the way is worth going on with: no other that leads to the same stance is better in all."""
-        known = self.kept.setdefault(way.stance, [])
+        known = self.kept.get(way.stance, [])
         for other in known:
             if way.is_no_better_than(other):
                 return False
-        if i64(len(known)) >= MOST_KEPT:
+        better = [other for other in known if not other.is_no_better_than(way)]
+        if i64(len(better)) >= MOST_KEPT:
             return False
-        known.append(way)
+        self.kept[way.stance] = [*better, way]
         best = self.best.get(way.place)
-        if best is None or (not way.is_no_better_than(best) and way.chance >= best.chance):
+        if best is None or way.is_preferable_to(best):
             self.best[way.place] = way
         return True
+
+
+def may_go_on(game: AnyGame, marching: Marching[Any], state: State, side: Side, action: Action) -> bool:
+    """Whether a course of the dice still allows the next action of a way."""
+    if marching.is_over(state) or state.decider != side:
+        return False
+    return game.objection(state, action) == ALLOWED
 
 
 def fares_alike(marching: Marching[Any], one: State, other: State, unit: Unit) -> bool:

@@ -142,13 +142,7 @@ class Referee:
             return ""
         if self.is_computer(side):
             return self.head.seats[side].player
-        staff = self.staff.get(side)
-        if staff is None:
-            return ""
-        if staff.is_relieved(self.play):
-            del self.staff[side]
-            return ""
-        return staff.level
+        return self.staff[side].level if side in self.staff else ""
 
     def waiting(self) -> list[int]:
         """The sides whose contribution is awaited: the server's dice need all of them before the first throw."""
@@ -203,15 +197,15 @@ class Referee:
                 raise Refused("declared", action=self.pending)
             self.staff.pop(side, None)
             first = 0  # the number by which the log knows the order
-            for done, text in enumerate(texts):
+            for done, text in enumerate(texts, 1):
                 try:
                     entry = await self.perform(text, None, first)
                 except (Refused, NeedsFaces) as stop:
-                    return done, stop
-                first = entry.order
+                    return done - 1, stop
+                first = first or entry.order
                 stopped = self.stopped_by(entry)
-                if stopped is not None and done + 1 < len(texts):
-                    return done + 1, stopped
+                if stopped is not None and (done < len(texts) or stopped.key == "order-alarm"):
+                    return done, stopped
         return len(texts), None
 
     def stopped_by(self, entry: Entry) -> Refused | None:
@@ -230,9 +224,9 @@ class Referee:
     async def leave_to_staff(self, side: int, level: str, until: Until) -> None:
         """The computer decides for a person's side, whatever others decide in between, until it is relieved."""
         async with self.lock:
+            self.check_under_way()
             if side != self.decider:
                 raise other_decides(self.play)
-            self.check_under_way()
             if self.pending:
                 raise Refused("declared", action=self.pending)
             if until == "set-up" and not self.play.game.setting_up(self.play.state):
@@ -309,6 +303,7 @@ class Referee:
             pieces.append(snapshot)
         await self.save(*pieces)
         self.play.enter(step)
+        self.staff = {side: staff for side, staff in self.staff.items() if not staff.is_relieved(self.play)}
         self.move_on(entry.number, entry.unseen)
         if snapshot is not None:
             self.keep(snapshot, turn_of(self.play, step.after))
@@ -347,9 +342,9 @@ class Referee:
     async def take_back(self, kind: EventKind, side: int, numbers: list[int], *also: Note) -> None:
         """Takes the last actions back, as `side` asked."""
         before = self.state_at(numbers[0] - 1)
-        self.staff.clear()  # else what is taken back would be decided again at once
         await self.commit(self.event(kind, side, numbers, self.all_unseen(numbers)), *also)
         self.play.state = before
+        self.staff.pop(self.decider, None)  # else what is taken back would be decided again at once
         self.publish()
 
     async def end(self, side: int, ending: Ending, *also: Note) -> None:

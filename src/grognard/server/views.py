@@ -65,6 +65,7 @@ def position(referee: Referee, sides: list[int], since: int) -> Position:
         dice=server_dice(referee) if waiting else None,  # what is sealed, for whoever is to open his own
         pending=pending(referee, viewer),
         setting_up=decides and play.game.setting_up(play.state),
+        staff=referee.staff[viewer].level if viewer in referee.staff else "",
         offers=[Offered(what, side) for what, side in referee.offers.items()],
         viewer=viewer,
         next=bool(referee.next),

@@ -196,6 +196,7 @@ class Position(Moment, tag_field="type", tag="position"):
     dice: ServerDice | None = None  # while any is
     pending: Pending | None = None
     setting_up: bool = False
+    staff: str = ""  # the level that decides for the viewer for a while; "": nobody does
     offers: list[Offered] = field(default_factory=list)
     viewer: int = NOBODY  # -1: a spectator
     next: bool = False  # a rematch is ready: ask for the table

@@ -389,7 +389,7 @@ refused-malformed = This message is not one the server knows: { $text }
 refused-declared = You have declared “{ $action }”: type in its dice.
 refused-order-other-decides = The order stops: the other side has to decide first.
 refused-order-revealed = The order stops: something that was hidden has come to light.
-refused-order-alarm = The order stops: one of your units has come to harm.
+refused-order-alarm = The order stops: the unit has come to harm, or can go no further.
 refused-order-dice = The order waits for the dice of this action.
 refused-wrong-dice = These are not the dice “{ $action }” needs: type in one face for each die asked for.
 refused-no-dice-asked = You are not asked for any dice now.
@@ -509,7 +509,12 @@ log-actions = { $count ->
    *[other] { $count } actions
 }
 order-arriving = Arrives
-order-left = { $points } points left on average
+order-left = { $count ->
+    [one] { $count } point left
+   *[other] { $count } points left
+}
+order-average = { $what } on average
+order-losses = Losses
 order-under-fire = If all fire
 order-losing = { $chance } to take losses, { $count } on average
 order-shot = { $unit }, as the unit leaves { $place }
@@ -519,6 +524,7 @@ staff-level = Level
 staff-phase = The rest of this phase
 staff-turn = The rest of this turn
 staff-game = Until I take over
+staff-decides = Your staff decides ({ $level }).
 staff-relieve = I take over
 order-whole = { $count ->
     [one] Only one unit

@@ -394,7 +394,7 @@ refused-malformed = Le serveur ne connaît pas ce message : { $text }
 refused-declared = Vous avez déclaré « { $action } » : saisissez ses dés.
 refused-order-other-decides = L’ordre s’arrête : l’autre camp doit d’abord décider.
 refused-order-revealed = L’ordre s’arrête : quelque chose de caché a été révélé.
-refused-order-alarm = L’ordre s’arrête : une de vos unités a été touchée.
+refused-order-alarm = L’ordre s’arrête : l’unité est touchée, ou ne peut aller plus loin.
 refused-order-dice = L’ordre attend les dés de cette action.
 refused-wrong-dice = Ce ne sont pas les dés qu’il faut pour « { $action } » : saisissez les faces d’autant de dés qu’on en demande.
 refused-no-dice-asked = On ne vous demande pas de dés maintenant.
@@ -514,7 +514,12 @@ log-actions = { $count ->
    *[other] { $count } actions
 }
 order-arriving = Arrive
-order-left = { $points } points restants en moyenne
+order-left = { $count ->
+    [one] { $count } point restant
+   *[other] { $count } points restants
+}
+order-average = { $what } en moyenne
+order-losses = Pertes
 order-under-fire = Si tous tirent
 order-losing = { $chance } de subir des pertes, { $count } en moyenne
 order-shot = { $unit }, au départ de { $place }
@@ -524,6 +529,7 @@ staff-level = Niveau
 staff-phase = Le reste de cette phase
 staff-turn = Le reste de ce tour
 staff-game = Jusqu’à ce que je reprenne la main
+staff-decides = Votre état-major décide ({ $level }).
 staff-relieve = Je reprends la main
 order-whole = { $count ->
     [one] Une seule unité

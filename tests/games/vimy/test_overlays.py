@@ -47,15 +47,6 @@ def test_barrage_now_next_and_the_limit() -> None:
     assert grade(barrage, "1708") == 0
 
 
-def test_reach_counts_points_out_of_the_trench() -> None:
-    """Turn 2: out of the trench for nothing, then a point for clear ground and one for the level from 13 up to 14."""
-    t = table("42 Bn 1608 entrenched", "1/R261 3108 exposed", phase="move", side="canadian", turn=2)
-    reach = shown(t, "reach 42 Bn")
-    assert grade(reach, "1707") == 1 + 2
-    assert grade(reach, "1608") == 0  # where it is
-    assert grade(reach, "2512") == 0  # beyond the green line
-
-
 def test_what_cannot_be_looked_at_is_said() -> None:
     with pytest.raises(Mistake, match="sight HEX"):
         shown(table("42 Bn 1708 entrenched"), "weather")

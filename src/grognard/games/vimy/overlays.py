@@ -1,4 +1,4 @@
-"""What a player may lay over the map: sight, zones of control, the barrage, how far a unit gets. One grade per hex."""
+"""What a player may lay over the map: sight, zones of control, the barrage, posts at set-up. One grade per hex."""
 
 from __future__ import annotations
 
@@ -14,14 +14,10 @@ from grognard.engine.state import ALLOWED, NOBODY, Side, Unit
 from grognard.games.vimy.aiming import way_objection
 from grognard.games.vimy.barrage import may_enter, under_barrage
 from grognard.games.vimy.board import Hex
-from grognard.games.vimy.charts import BREAKDOWN
 from grognard.games.vimy.deployment import post_objection
-from grognard.games.vimy.movement import pick_objection
 from grognard.games.vimy.notation import find_hex, find_unit
-from grognard.games.vimy.on_the_move import change_cost, least_cost, step_objection
 from grognard.games.vimy.sight import BLOCKED
-from grognard.games.vimy.stacking import room_objection
-from grognard.games.vimy.state import CANADIAN, ENTRENCHED, EXPOSED, GERMAN, IN_HAND, STATUSES, UNDERGROUND, Battle
+from grognard.games.vimy.state import CANADIAN, GERMAN, IN_HAND, STATUSES, UNDERGROUND, Battle
 from grognard.games.vimy.zones import in_enemy_zone
 
 # of sight
@@ -34,12 +30,9 @@ ROLLED_NOW: Final[i64] = 2
 ROLLED_NEXT: Final[i64] = 3
 BEYOND: Final[i64] = 4  # where no Canadian may go this turn
 
-BEST_DIE: Final[i64] = 6
-MOST_POINTS: Final[i64] = 8  # a grade is one digit: the points it takes and one more
-
 
 def overlay(b: Battle, text: str, viewer: Side) -> Reach:
-    """`sight 1805`, `zones`, `barrage`, `reach 42 Bn`, `posts 42 Bn exposed`."""
+    """`sight 1805`, `zones`, `barrage`, `posts 42 Bn exposed`."""
     what, _, more = text.strip().partition(" ")
     shown = Reach(1, 1, b.board.hexes.columns, b.board.hexes.rows)
     if what == "sight" and more:
@@ -48,15 +41,11 @@ def overlay(b: Battle, text: str, viewer: Side) -> Reach:
         mark_zones(b, shown)
     elif what == "barrage":
         mark_barrage(b, shown)
-    elif what == "reach" and more:
-        mark_reach(b, find_unit(b, more, NOBODY), shown)
     elif what == "posts" and more.rpartition(" ")[2] in STATUSES:
         name, _, status = more.rpartition(" ")
         mark_posts(b, find_unit(b, name, NOBODY), i64(STATUSES.index(status)), shown)
     else:
-        raise Mistake(
-            f"'{text}' is nothing to look at: write sight HEX, zones, barrage, reach UNIT or posts UNIT STATUS"
-        )
+        raise Mistake(f"'{text}' is nothing to look at: write sight HEX, zones, barrage or posts UNIT STATUS")
     return shown
 
 
@@ -133,79 +122,3 @@ def mark_posts(b: Battle, unit: Unit, status: i64, shown: Reach) -> None:
                 rear = b.board.ahead(hex_, direction)
                 if rear != OFF and post_objection(b, unit, hex_, status, rear) == ALLOWED:
                     mark(b, shown, hex_, 1)
-
-
-# -- how far a unit gets -----------------------------------------------------------------------------------------------------
-def mark_reach(b: Battle, unit: Unit, shown: Reach) -> None:
-    """The fewest points to every hex the unit can get to, and one more: as it stands, or out of its trench at once."""
-    trial = b.clone()
-    if (
-        trial.at[unit] < 0
-        or b.side[unit] != b.active
-        or (b.mover != unit and pick_objection(b, unit, False) != ALLOWED)
-    ):
-        return
-    if b.mover != unit:
-        trial.mover, trial.faced, trial.acted, trial.marching = unit, 0, 0, 0
-        trial.points = most_points(b, unit)
-    best = [-1] * int(b.board.count)  # points left
-    walk(trial, unit, best)
-    if trial.status[unit] == ENTRENCHED and room_objection(trial, unit, trial.at[unit], EXPOSED) == ALLOWED:
-        cost = change_cost(trial, unit, EXPOSED)
-        if cost <= trial.points:
-            trial.points -= cost
-            trial.take_status(unit, EXPOSED)
-            trial.faced = 0
-            walk(trial, unit, best)
-            trial.points += cost
-    for hex_ in range(b.board.count):
-        if best[hex_] >= 0:
-            mark(b, shown, hex_, min(trial.points - best[hex_], MOST_POINTS) + 1)
-
-
-def most_points(b: Battle, unit: Unit) -> i64:
-    """With the best die, where one is thrown."""
-    kind = b.kind[unit]
-    if not b.board.shelled[b.at[unit]]:
-        return b.charts.points_outside[kind]
-    points = b.charts.points[kind * 7 + BEST_DIE - b.snowing]
-    return 0 if points == BREAKDOWN else points
-
-
-def walk(trial: Battle, unit: Unit, best: list[int]) -> None:
-    """From where the unit is, whichever way it may still face."""
-    if trial.status[unit] == EXPOSED and not trial.marching and not trial.faced:
-        trial.faced = 1
-        for facing in range(i64(6)):
-            trial.facing[unit] = facing
-            spread(trial, unit, best)
-        trial.faced = 0
-    else:
-        spread(trial, unit, best)
-
-
-def spread(trial: Battle, unit: Unit, best: list[int]) -> None:
-    """Hex by hex by the rules of a step; a hex with enemies is where it ends."""
-    start, points = trial.at[unit], trial.points
-    left = [-1] * int(trial.board.count)
-    left[start] = int(points)
-    queue = [int(start)]
-    while queue:
-        hex_ = queue.pop(0)
-        trial.put(unit, hex_)
-        trial.points = left[hex_]
-        if hex_ != start and trial.holds(1 - trial.side[unit], hex_):
-            continue
-        for direction in range(i64(6)):
-            other = trial.board.ahead(hex_, direction)
-            if other < 0 or step_objection(trial, unit, other) != ALLOWED:
-                continue
-            rest = left[hex_] - int(least_cost(trial, unit, other))
-            if rest > left[other]:
-                left[other] = rest
-                queue.append(int(other))
-    trial.put(unit, start)
-    trial.points = points
-    for hex_ in range(len(best)):
-        if hex_ != start:
-            best[hex_] = max(best[hex_], left[hex_])

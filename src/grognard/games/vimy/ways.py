@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from grognard.engine.actions import NONE, Action, pack
 from grognard.engine.marching import Marching
 from grognard.engine.state import Unit
-from grognard.games.vimy.state import FIXED, REACTING, UNDERGROUND, Battle
+from grognard.games.vimy.state import FIXED, MOVING, REACTING, UNDERGROUND, Battle
 from grognard.games.vimy.vocabulary import DESCEND, ENTRENCH, EXPOSE, FACE, MARCH, MELEE, MOVE, STEP
 
 
@@ -41,6 +41,9 @@ class Ways(Marching[Battle]):
 
     def is_answered(self, b: Battle) -> bool:
         return b.ask == REACTING
+
+    def is_over(self, b: Battle) -> bool:
+        return b.phase != MOVING
 
     def points(self, b: Battle, unit: Unit) -> i64:
         return b.points if b.mover == unit else 0
