@@ -72,6 +72,8 @@ export interface GameFace {
   listed?(legal: Legal[], table: Table): Legal[]
   /** The unit whose ways the server is to look for, where a move takes several actions; -1 for none. */
   marches?(position: Position, selection: Selection): number
+  /** Whether a unit of the side that decides can still move once the one on the move has stopped. */
+  canFollow?(unit: number, view: unknown): boolean
   /** What is selected in a new position, if the game dictates it: the unit that is moving, say. */
   inHand?(position: Position): Partial<Selection> | null
   /** The scenario with what it refers to by name filled in: a map, say. */

@@ -73,6 +73,11 @@ export class Connection {
     this.resend = false
   }
 
+  /** Whether an order has no answer yet. */
+  get ordering(): boolean {
+    return this.outbox?.type === 'order'
+  }
+
   /** The action that was refused, '' for anything else; null if an earlier copy of it took effect, so that there is nothing to report. */
   refused(number: number): string | null {
     const { outbox } = this

@@ -75,6 +75,7 @@ export class Table {
   readonly ground = new OpenGround(this) // of an open table
 
   private closed = false
+  private reopened = false // the socket is a new one, and no position has come by it
 
   constructor(
     readonly id: string,
@@ -120,7 +121,7 @@ export class Table {
     // The server may have been restarted, and know of no hurry.
     this.connection.open(socketAddress(this.id, this.token), () => this.hello(), hear, () => {
       this.run = null
-      this.orders.drop()
+      this.reopened = true
     })
     try {
       const info = await api.table(this.id, this.token)
@@ -169,7 +170,7 @@ export class Table {
     if (message.type === 'position') this.take(message, seen, moment)
     else if (message.type === 'presence') this.presence = message.presence
     else if (message.type === 'refused') {
-      this.orders.drop()
+      if (this.connection.ordering) this.orders.drop()
       const action = this.connection.refused(message.number)
       if (action !== null) this.pointing.object({ rule: message.reason.rule ?? '', text: message.reason.text, action })
     } else if (message.type === 'halted') {
@@ -195,6 +196,9 @@ export class Table {
     if (this.info?.hotseat && older && older.viewer !== position.viewer) this.passOn(older, position)
     this.run = follow(this.run, position.thinking, this.playback.log, performance.now())
     this.connection.positionCame(position.number !== older?.number)
+    // An order is sent again if it had not arrived; the end of one that had was not heard.
+    if (this.reopened && !this.connection.sent) this.orders.drop()
+    this.reopened = false
     this.playback.follow(position)
     this.orders.positionCame()
     if (!older) this.sitDown(position, fresh, seen, moment)
@@ -261,6 +265,7 @@ export class Table {
     const { position } = this.playback
     if (!position || this.connection.sent) return
     this.pointing.acted(action, position.prompt.key)
+    this.orders.acted(action.verb)
     this.connection.send({ type: 'act', number: position.number, action: action.text, ...(dice ? { dice } : {}) })
   }
 
@@ -280,7 +285,7 @@ export class Table {
 
   undo(): void {
     const { position } = this.playback
-    if (position?.undo && !this.connection.sent) this.connection.send({ type: 'undo', number: position.number })
+    if (position?.undo && !this.connection.sent && !this.orders.underWay) this.connection.send({ type: 'undo', number: position.number })
   }
 
   /** Takes back the last actions one by one, then does others instead: true when all of it was done. */

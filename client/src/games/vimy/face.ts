@@ -214,6 +214,12 @@ function marches({ view, prompt }: Position, { unit }: Selection): number {
   return mover.unit >= 0 ? mover.unit : unit
 }
 
+/** Whether a unit of the side whose phase it is has yet to move, and may. */
+function canFollow(id: number, view: unknown): boolean {
+  const unit = unitOf(id, asView(view))
+  return !!unit?.at && !unit.marks.some((mark) => ['moved', 'fixed', 'engaged'].includes(mark))
+}
+
 // -- words -----------------------------------------------------------------------------------------------------------
 function extraText(action: Legal): string[] {
   const kind = action.verb === 'deploy' ? 'status' : action.verb === 'fort' ? 'fort' : 'facing'
@@ -276,6 +282,7 @@ export const vimy: GameFace = {
   },
   attempt,
   marches,
+  canFollow,
   point,
   useful: (table) => lit(table).map((l) => l.hex),
   aimText: (table, place) => (lit(table).some((l) => l.hex === place) ? say('cursor-target') : ''),

@@ -482,7 +482,7 @@ vimy-hint-move = { $count ->
 }
 vimy-hint-face = First the unit faces a corner: choose an arrow, or point to where it is to go.
 vimy-hint-expose = The unit may leave its cover: choose the corner it will face.
-vimy-hint-reach = Point at a hex: the way there, its chances and the enemies who may fire are shown; the click gives the order.
+vimy-hint-reach = Point at a hex, or tap it: the way there, its chances and the enemies who may fire are shown; a click, or a second tap, gives the order.
 vimy-hint-step = The unit may go into the lit hexes, one at a time.
 vimy-hint-fire = { $count ->
     [0] Nobody can fire.

@@ -481,7 +481,7 @@ vimy-hint-move = { $count ->
 }
 vimy-hint-face = L’unité s’oriente d’abord vers un angle : choisissez une flèche, ou montrez où elle doit aller.
 vimy-hint-expose = L’unité peut quitter son abri : choisissez l’angle vers lequel elle s’oriente.
-vimy-hint-reach = Désignez un hex : le chemin, ses chances et les ennemis qui peuvent tirer s’affichent ; le clic donne l’ordre.
+vimy-hint-reach = Désignez un hex, ou touchez-le : le chemin, ses chances et les ennemis qui peuvent tirer s’affichent ; un clic, ou un second appui, donne l’ordre.
 vimy-hint-step = L’unité peut entrer dans les hex éclairés, un à la fois.
 vimy-hint-fire = { $count ->
     [0] Personne ne peut tirer.
