@@ -136,6 +136,7 @@ ANOTHER = """number => {
 def answer(seat: Seat, deeds: set[str]) -> None:
     """Does what is asked, by clicks on what shows it: once a phase and turn something on the map, then done with it."""
     page, phase, before = seat.page, seat.phase, seat.number
+    page.mouse.move(1, 1)  # off the map: a hex under the mouse shows the way there, in place of what was chosen
     asked = page.evaluate(ASKED)
     if before < 0 or not asked["listed"]:  # the computer's turn
         page.wait_for_function(ANOTHER, arg=before)
