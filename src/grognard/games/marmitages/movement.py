@@ -158,13 +158,20 @@ def march_cause(b: Battle, unit: Unit, sector: Sector) -> Rule:
     return ALLOWED if objection == LINE_BY_LINE else objection
 
 
+def can_leave(b: Battle, unit: Unit) -> bool:
+    """Asked apart from leave_objection for speed: with cards most units rest, and a list need not say why."""
+    if b.ground.cards and not in_action(b, unit):
+        return False
+    return leave_objection(b, unit) == ALLOWED
+
+
 def offer_moves(b: Battle, choices: Choices) -> None:
     """With cards a line that has not begun may still leave units out."""
     choices.offer(pack(DONE))
     if b.ground.cards:
         offer_resting(b, choices)
     for unit in range(b.units()):
-        if leave_objection(b, unit) == ALLOWED:
+        if can_leave(b, unit):
             offer_unit_moves(b, unit, choices)
 
 
@@ -172,7 +179,7 @@ def can_move(b: Battle) -> bool:
     """Whether any unit has somewhere to go: with cards, a line without moves goes straight to its assaults."""
     choices = Choices()
     for unit in range(b.units()):
-        if leave_objection(b, unit) == ALLOWED:
+        if can_leave(b, unit):
             offer_unit_moves(b, unit, choices)
             if choices.count() > 0:
                 return True
