@@ -6,9 +6,11 @@ import { unitSymbols } from './symbols.ts'
 
 const server = '127.0.0.1:8000'
 const standIn = (name: string): string => fileURLToPath(new URL(`src/board/${name}.ts`, import.meta.url))
+/** Short names of scoped classes: they stand all over the page's code and styles. */
+const cssHash = ({ hash, css }: { hash: (text: string) => string; css: string }): string => `s${hash(css).slice(0, 5)}`
 
 export default defineConfig({
-  plugins: [svelte(), unitSymbols(), smallFonts()],
+  plugins: [svelte({ compilerOptions: { cssHash } }), unitSymbols(), smallFonts()],
   base: './',
   resolve: { alias: { 'd3-transition': standIn('no_transitions'), 'd3-interpolate': standIn('no_interpolation') } },
   build: {

@@ -69,7 +69,7 @@ export class Pointing {
   private carriedOn(position: Position): Selection {
     this.carried = -1
     const wanted = this.table.orders.next()
-    if (wanted >= 0) return { ...NOTHING, unit: wanted }
+    if (position.legal.some((a) => a.unit_id === wanted && wanted >= 0)) return { ...NOTHING, unit: wanted }
     const held = position.legal.length ? this.table.face!.inHand?.(position) : null
     if (held) return { ...NOTHING, ...held }
     const last = position.since.findLast((e) => e.action)
