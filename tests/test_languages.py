@@ -39,7 +39,7 @@ def volapuk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     folder = tmp_path / "texts/vo"
     folder.mkdir()
     (folder / "all.ftl").write_text(
-        "language-name = Volapük\nrefused-rule = Pöfo (§ { $section }): { $text }\nmarmitages-phase-move = muf\n",
+        "language-name = Volapük\nrefused-rule = Pöfo ({ $section }): { $text }\nmarmitages-phase-move = muf\n",
         "utf-8",
     )
     english = {rule.id: rule.text("en") for rule in ledger.load_ledger("marmitages").rule}["table-size"]
