@@ -9,8 +9,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import address
-from tests.browser.seat import STILL, Seat
-from tests.browser.test_vimy import HILL, MARGIN, SIZE
+from tests.browser.seat import Seat
+from tests.browser.test_vimy import spot
 from tests.server.house import House, Table
 
 Sit = Callable[..., Seat]
@@ -29,19 +29,6 @@ def ridge(house: House, seat: Seat) -> Table:
     seat.see_board()
     seat.page.wait_for_selector('.table[data-phase="move"]')
     return table
-
-
-def spot(seat: Seat, hex_: str, down: float = 0) -> tuple[float, float]:
-    """The middle of a hex of Hill 145 on the screen."""
-    column, row = int(hex_[:2]), int(hex_[2:])
-    sheet = seat.page.locator(".world > svg").last
-    sheet.evaluate(STILL)
-    box, wide = sheet.bounding_box(), float(sheet.get_attribute("width") or 0)
-    assert box is not None
-    k = box["width"] / wide
-    x = MARGIN + 1.5 * (column - HILL[0]) * SIZE + SIZE
-    y = MARGIN + (row - HILL[1] + 0.5 + (column % 2) / 2) * 3**0.5 * SIZE
-    return box["x"] + x * k, box["y"] + (y + down) * k
 
 
 def where(table: Table, unit: str) -> str:

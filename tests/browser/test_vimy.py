@@ -32,8 +32,8 @@ def begin(seat: Seat, table: Table) -> None:
     seat.button("Begin the game").or_(seat.button("Commencer la partie")).click()
 
 
-def click_hex(seat: Seat, hex_: str) -> None:
-    """In the upper part of a hex of Hill 145, beside its counters."""
+def spot(seat: Seat, hex_: str, down: float = 0) -> tuple[float, float]:
+    """The middle of a hex of Hill 145 on the screen, or a place above or below it."""
     column, row = int(hex_[:2]), int(hex_[2:])
     sheet = seat.page.locator(".world > svg").last
     sheet.evaluate(STILL)
@@ -42,7 +42,12 @@ def click_hex(seat: Seat, hex_: str) -> None:
     k = box["width"] / wide
     x = MARGIN + 1.5 * (column - HILL[0]) * SIZE + SIZE
     y = MARGIN + (row - HILL[1] + 0.5 + (column % 2) / 2) * 3**0.5 * SIZE
-    seat.page.mouse.click(box["x"] + x * k, box["y"] + (y - 21) * k)
+    return box["x"] + x * k, box["y"] + (y + down) * k
+
+
+def click_hex(seat: Seat, hex_: str) -> None:
+    """In the upper part of a hex of Hill 145, beside its counters."""
+    seat.page.mouse.click(*spot(seat, hex_, -21))
 
 
 def test_a_game_against_the_computer_by_mouse(house: House, sit: Sit) -> None:

@@ -72,15 +72,12 @@ def way_data(play: Play, way: Way) -> WayTold:
     assert marching is not None
     legs: list[Leg] = []
     actions: list[str] = []
-    at = NONE
     for step in way.steps():
-        before = step.before
-        assert before is not None
-        actions.append(game.write(before.courses[0].state, step.action))
-        unit = unit_of(step.action)
-        if step.place != at and (step.danger or step.place != marching.place(before.courses[0].state, unit)):
+        assert step.before is not None
+        before = step.before.courses[0].state
+        actions.append(game.write(before, step.action))
+        if step.place != marching.place(before, unit_of(step.action)):
             legs.append(Leg(game.place(play.state, step.place), [int(unit_of(shot)) for shot in step.danger]))
-        at = step.place
     arrived = way.courses[0].state
     return WayTold(
         place=game.place(play.state, way.place),

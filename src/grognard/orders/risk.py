@@ -7,11 +7,11 @@ from typing import Any
 from mypy_extensions import i64
 
 from grognard.engine.actions import DONE, NONE, Action, Choices, verb_of
-from grognard.engine.dice import NeedDice, ScriptedDice
+from grognard.engine.dice import ScriptedDice
 from grognard.engine.game import AnyGame
 from grognard.engine.marching import Marching
 from grognard.engine.state import Side, State, Unit
-from grognard.orders.ways import Course, Way, fares_alike, may_go_on
+from grognard.orders.ways import Course, Way, every_throw, fares_alike, may_go_on
 
 
 class Toll:
@@ -41,22 +41,12 @@ class Toll:
 
     def throw_all(self, course: Course, action: Action, step: Action) -> None:
         """An action of either side with every face of every die it throws; the enemy goes on firing as long as he may."""
-        untried: list[list[int]] = [[]]
-        chances = [course.chance]
-        while untried:
-            faces, chance = untried.pop(), chances.pop()
-            after = course.state.clone()
-            try:
-                self.game.apply(after, action, ScriptedDice(faces))
-            except NeedDice as need:
-                if self.marching.is_over(after):  # the dice of what comes next
-                    self.settle(after, chance, step)
-                    continue
-                for face in range(1, need.sides + 1):
-                    untried.append([*faces, face])
-                    chances.append(chance / need.sides)
-                continue
-            self.settle(after, chance, step)
+
+        def carry_out(state: State, dice: ScriptedDice) -> None:
+            self.game.apply(state, action, dice)
+
+        for after in every_throw(course, carry_out, self.marching):
+            self.settle(after.state, after.chance, step)
 
     def settle(self, state: State, chance: float, step: Action) -> None:
         answer = self.next_shot(state)

@@ -6,6 +6,7 @@ A way is fixed beforehand, as an order is: it arrives if the dice allow it to be
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -129,25 +130,15 @@ class Search:
 
     def throw_all(self, course: Course, action: Action, further: Way) -> None:
         """The action with every face of every die it throws."""
-        untried: list[list[int]] = [[]]
-        chances = [course.chance]
-        while untried:
-            faces, chance = untried.pop(), chances.pop()
-            after = course.state.clone()
-            dice = ScriptedDice(faces)
-            try:
-                self.game.apply(after, action, dice)
-                self.let_pass(after, dice, further)
-            except NeedDice as need:
-                if self.marching.is_over(after):  # the dice of what comes next
-                    self.enter(after, chance, action, further)
-                    continue
-                further.throws = True
-                for face in range(1, need.sides + 1):
-                    untried.append([*faces, face])
-                    chances.append(chance / need.sides)
-                continue
-            self.enter(after, chance, action, further)
+
+        def carry_out(state: State, dice: ScriptedDice) -> None:
+            self.game.apply(state, action, dice)
+            self.let_pass(state, dice, further)
+
+        found = every_throw(course, carry_out, self.marching)
+        further.throws = further.throws or len(found) > 1
+        for after in found:
+            self.enter(after.state, after.chance, action, further)
 
     def let_pass(self, state: State, dice: ScriptedDice, further: Way) -> None:
         """An enemy who may fire does not; who may is noted."""
@@ -190,6 +181,29 @@ class Search:
         if best is None or way.is_preferable_to(best):
             self.best[way.place] = way
         return True
+
+
+def every_throw(
+    course: Course, carry_out: Callable[[State, ScriptedDice], None], marching: Marching[Any]
+) -> list[Course]:
+    """What a course leads to with every face of every die. Dice that fall when the movement is over are those of what comes
+    next: none of them is thrown."""
+    found: list[Course] = []
+    untried: list[list[int]] = [[]]
+    chances = [course.chance]
+    while untried:
+        faces, chance = untried.pop(), chances.pop()
+        after = course.state.clone()
+        try:
+            carry_out(after, ScriptedDice(faces))
+        except NeedDice as need:
+            if not marching.is_over(after):
+                for face in range(1, need.sides + 1):
+                    untried.append([*faces, face])
+                    chances.append(chance / need.sides)
+                continue
+        found.append(Course(chance, after))
+    return found
 
 
 def may_go_on(game: AnyGame, marching: Marching[Any], state: State, side: Side, action: Action) -> bool:

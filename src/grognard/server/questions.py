@@ -24,8 +24,6 @@ from grognard.server.worker import bare_play
 from grognard.table.play import Play
 from grognard.table.shown import Legal, TableEvent
 
-LONGEST_NUMBER = 4  # digits of a unit's number
-
 
 class Question(msgspec.Struct):
     """`viewer` is the side that asks; NOBODY for a spectator, who may only ask for an overlay."""
@@ -151,20 +149,13 @@ def reach_data(found: reaches.Reach | None) -> Reach | None:
 
 def ways(play: Play, question: Question) -> WaysTold:
     """Everywhere a unit of the asker's can get to by several actions."""
-    return ways_data(imagined(play, question.viewer), unit_asked(play, question.text))
+    return ways_data(imagined(play, question.viewer), int(question.text))
 
 
 def risk(play: Play, question: Question) -> Risk | None:
     """What the way of a unit to a place may cost: `unit place`."""
     unit, _, place = question.text.partition(" ")
-    return risk_data(imagined(play, question.viewer), unit_asked(play, unit), place)
-
-
-def unit_asked(play: Play, text: str) -> int:
-    """A unit by its number in the view."""
-    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
-        raise Refused("not-understood", action=text)
-    return int(text)
+    return risk_data(imagined(play, question.viewer), int(unit), place)
 
 
 KINDS: dict[str, Callable[[Play, Question], Any]] = {

@@ -25,9 +25,8 @@ from grognard.table import shown
 from grognard.table.play import Entry, Play, Step
 
 MOST_BETWEEN_SNAPSHOTS = 50
-ROOM = (
-    100  # numbers kept for several secret actions in a row: the next open event has a round one, however many they were
-)
+# Numbers kept for several secret actions in a row: the next open event has a round one, however many they were.
+ROOM = 100
 
 EventKind = Literal["act", "undo", "take-back", "declare", "end"]
 NoteKind = Literal["seated", "chat", "offer", "answer", "next", "rules", "opened"]
